@@ -1,4 +1,4 @@
-/** The pages that few visits begin with: they come once the first page stands, or when one of them is wanted. */
+/** The pages that few visits begin with: they come once the first page is shown, or when one of them is wanted. */
 
 /** @import { Route } from "./state/route.js" */
 /** @import { Page, Place } from "./page/page.js" */

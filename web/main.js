@@ -1,4 +1,4 @@
-/** The page: its frame, and which of its pages stands in it. */
+/** The page: its frame, and the page shown in it. */
 
 /** @import { Language } from "./wire/types.js" */
 /** @import { Route } from "./state/route.js" */
@@ -8,7 +8,7 @@ import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
 import { isAlone } from "./state/alone.js";
-import { knownDesk, prepareDesk, useDesk } from "./net/reach.js";
+import { knownLocal, prepareLocal, useLocal } from "./net/reach.js";
 import { GamePage } from "./play/game.js";
 import { StartPage } from "./play/start.js";
 import { announce } from "./page/announce.js";
@@ -34,15 +34,15 @@ if (isAlone && typeof WebAssembly !== "object") {
   sayUnable(true);
 }
 
-useDesk(async () => {
+useLocal(async () => {
   if (worker === null || typeof WebAssembly !== "object") {
     return null;
   }
-  const coming = import("./net/desk.js");
-  const { Desk } = await coming;
+  const coming = import("./net/local.js");
+  const { LocalBackend } = await coming;
   const placeOf = (/** @type {string} */ name) => new URL(name, worker.href).href;
   const { module = placeOf("inarow.wasm"), book = placeOf("connect-four.book") } = worker.dataset;
-  return new Desk({ script: worker.href, module, book }, {
+  return new LocalBackend({ script: worker.href, module, book }, {
     fails: (isSo) => note("web-worker-again", isSo),
     keeps: (isSo) => note("web-not-kept", !isSo),
   });
@@ -113,15 +113,15 @@ async function settle() {
   watchKept({ isNew: (isSo) => note("web-new-version", isSo), isKept: (isSo) => note("web-not-offline", !isSo) });
   if (!(/** @type {any} */ (navigator).connection?.saveData)) {
     await new Promise((resolve) => setTimeout(resolve, QUIET));
-    if (await prepareDesk()) {
-      knownDesk()?.home.dropUnmoved(backend.signal).catch((error) => console.debug(error));
+    if (await prepareLocal()) {
+      knownLocal()?.home.dropUnmoved(backend.signal).catch((error) => console.debug(error));
       await keepPage();
     }
   }
 }
 
 /**
- * The code of a page did not come: the server is away, or has another program by now. Once it answers, the page is
+ * The code of a page did not come: the server is away, or has another version of the program. Once it answers, the page is
  * loaded anew, but for one that was just loaded.
  * @param {Route} wanted
  * @returns {Promise<never>}
@@ -175,7 +175,7 @@ function drawFrame() {
   drawHeader(header, route.page, [...notices].flatMap(([key, isOpen]) => (isOpen ? [key] : [])), { changeLanguage, help, tryNow: () => backend.tryNow(), reload: () => location.reload(), close });
 }
 
-/** What is so as long as it is said over the page: the keys of its texts, and whether nobody has closed it. @type {Map<string, boolean>} */
+/** The notices over the page while they hold: the keys of their texts, and whether they are open. @type {Map<string, boolean>} */
 const notices = new Map();
 
 /** @param {string} key */
@@ -184,7 +184,7 @@ function close(key) {
   drawFrame();
 }
 
-/** Says something over the page as long as it is so. @param {string} key @param {boolean} isSo @param {string} [after] What is said once it is not. */
+/** Shows a notice over the page while it holds. @param {string} key @param {boolean} isSo @param {string} [after] What is said once it is not. */
 async function note(key, isSo, after = "") {
   if (notices.has(key) === isSo) {
     return;

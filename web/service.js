@@ -1,5 +1,5 @@
 /**
- * Keeps the page for when there is no network. Before this script stands what there is to keep: `VERSION` names the
+ * Keeps the page for use without a network. The server puts the data before this script: `VERSION` names the
  * program, `FILES` are the addresses of its files, the page among them.
  *
  * An opened page comes from the network if that answers in time, otherwise from the cache; all
@@ -7,7 +7,7 @@
  * one replaces it only when it is complete.
  */
 
-// @ts-expect-error It is said by what stands before this script.
+// @ts-expect-error Defined in the part before this script.
 const [version, files] = /** @type {[string, string[]]} */ ([VERSION, FILES]);
 
 /** The same as paths. */
@@ -16,13 +16,13 @@ const paths = files.map((file) => new URL(file, location.href).pathname);
 /** The page, whatever its address. */
 const PAGE = /** @type {string} */ (files[0]);
 
-/** How long the network may take for a page, in milliseconds. */
+/** Time that the network may take for a page, in milliseconds. */
 const PATIENCE = 3000;
 
-/** What the caches of this program begin with: others of the host may keep something, too. */
+/** The prefix of this program's caches: others of the host may store something, too. */
 const NAME = `inarow-${new URL("./", location.href).pathname}-`;
 
-/** How many programs are kept: a page that is open may be of the one before. */
+/** The number of versions kept: an open page may be of the one before. */
 const KEPT = 2;
 
 const worker = /** @type {any} */ (self);
@@ -80,7 +80,7 @@ async function tellKept() {
   }
 }
 
-/** What the caches are called that keep a program of this page, the newest last. */
+/** The names of the caches with versions of this page, the newest last. */
 async function namesKept() {
   return (await caches.keys()).filter((name) => name.startsWith(NAME));
 }

@@ -1,6 +1,6 @@
 /**
- * Opens the page from one file, in which all of it stands as text: `scripts` has them by their names, the worker's among
- * them, `module` what that calls, and `book` the book of Connect Four; each compressed and in base64. What a script imports it names as `inarow/NAME`.
+ * Opens the page from one file, which has all of it as text: `scripts` has them by their names, the worker's among
+ * them, `module` the module that it calls, and `book` the book of Connect Four; each compressed and in base64. A script names its imports as `inarow/NAME`.
  */
 (async () => {
   if (typeof WebAssembly !== "object") {

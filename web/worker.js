@@ -1,11 +1,11 @@
 /**
- * Answers what needs no server, in a thread of its own. Before this script stands the one that calls the module, both of
+ * Answers questions that need no server, in a thread of its own. Before this script is the one that calls the module, both of
  * which `cargo xtask site` makes.
  *
- * @import { FromDesk, ToDesk } from "./net/desk.js"
+ * @import { FromWorker, ToWorker } from "./net/local.js"
  */
 
-// @ts-expect-error It calls the module, and is said by the script before this one.
+// @ts-expect-error It calls the module, and is defined in the script before this one.
 const bound = /** @type {any} */ (wasm_bindgen);
 
 /** Where questions are answered. @type {any} */
@@ -18,7 +18,7 @@ const waiting = new Map();
 const running = new Set();
 
 addEventListener("message", ({ data }) => {
-  const asked = /** @type {ToDesk} */ (data);
+  const asked = /** @type {ToWorker} */ (data);
   switch (asked.type) {
     case "begin":
       bound.initSync({ module: asked.module });
@@ -95,7 +95,7 @@ async function analyse(id, analysis) {
   analysis.free();
 }
 
-/** What says the time from now on. */
+/** The clock from now on. */
 function startClock() {
   const begin = performance.now();
   return { seconds: () => (performance.now() - begin) / 1000 };
@@ -113,12 +113,12 @@ function turn() {
   });
 }
 
-/** @param {number} status @param {string} text @returns {FromDesk} */
+/** @param {number} status @param {string} text @returns {FromWorker} */
 function ended(status, text) {
   return { type: "answer", status, text };
 }
 
-/** @param {number} id @param {FromDesk} said */
+/** @param {number} id @param {FromWorker} said */
 function say(id, said) {
   postMessage({ id, ...said });
 }

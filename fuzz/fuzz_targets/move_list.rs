@@ -1,5 +1,5 @@
-//! A file of moves that is read lists chances that add up to 1 on legal moves, and what is refused
-//! has its place in the text.
+//! A file of moves that is read lists chances that add up to 1 on legal moves, and errors have their place in
+//! the text.
 #![no_main]
 
 use inarow_players::Policy;

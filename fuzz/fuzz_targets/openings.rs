@@ -1,5 +1,4 @@
-//! Openings that are read can be played and leave something to play for; what is refused has its
-//! place in the text.
+//! Openings that are read can be played and leave something to play for; errors have their place in the text.
 #![no_main]
 
 use inarow_formats::read_openings;
@@ -21,7 +20,7 @@ fuzz_target!(|input: &[u8]| {
         }
         Err(error) => {
             let line = text.lines().nth(error.line - 1).unwrap_or_default();
-            // A mark of the byte order stands before the first column.
+            // A byte order mark precedes the first column.
             assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}");
         }
     }

@@ -27,7 +27,7 @@ fn step(rules: &Rules, position: &mut Position, square: Square) {
     }
 }
 
-/// Two positions between which nothing can tell.
+/// Two positions that nothing distinguishes.
 fn same(rules: &Rules, a: &Position, b: &Position) {
     assert_eq!(a, b);
     assert_eq!(a.conclusion(), b.conclusion());

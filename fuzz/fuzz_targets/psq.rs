@@ -1,5 +1,5 @@
-//! Piskvork files that are read are written and read back the same, and what is refused has its
-//! place in the text; so with column strings and move lists.
+//! Piskvork files that are read are written and read back the same, and errors have their place in the text;
+//! so with column strings and move lists.
 #![no_main]
 
 use inarow_formats::{Format, Reading};

@@ -1,5 +1,4 @@
-//! JSON that is read is written and read back the same, and what is refused has its place in the
-//! text.
+//! JSON that is read is written and read back the same, and errors have their place in the text.
 #![no_main]
 
 use inarow_formats::json::{self, JsonProblem};

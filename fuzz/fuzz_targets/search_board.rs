@@ -1,4 +1,4 @@
-//! The search's board says what the rules say, however stones are put and taken.
+//! The search's board agrees with the rules, in any order of putting and taking stones.
 #![no_main]
 
 use inarow_search::laws;

@@ -1,4 +1,4 @@
-//! The search's table gives back what was put last for a key, or nothing.
+//! The search's table gives back the last entry put for a key, or nothing.
 #![no_main]
 
 use inarow_search::laws;

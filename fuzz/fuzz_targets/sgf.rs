@@ -1,5 +1,5 @@
-//! SGF that is read is written and read back the same, with its variations and without, and what is
-//! refused has its place in the text.
+//! SGF that is read is written and read back the same, with its variations and without, and errors
+//! have their place in the text.
 #![no_main]
 
 use inarow_formats::{Format, FormatError, Reading, Variations};

@@ -1,4 +1,4 @@
-//! What the fuzz targets share.
+//! Helpers shared by the fuzz targets.
 
 use inarow_rules::{Game, GameOption, TextError};
 

@@ -41,7 +41,7 @@ __all__ = [
 
 
 class AnalysedMoveView(TypedDict):
-    """What a move is worth."""
+    """The score of a move."""
 
     at_most: bool
     """Whether the value is an upper bound: the move was searched only far enough to see that others are better."""
@@ -58,36 +58,36 @@ class AnalysedMoveView(TypedDict):
     rank: int
     """Its rank among all moves; 1 is the best."""
     reason: NotRequired[str]
-    """Why the move is good or bad, if asked for."""
+    """The reason why the move is good or bad, if asked for."""
     told: str
     """The value in words."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
-    """What it is worth to the side that makes it."""
+    """Its value for the side that makes it."""
 
 
 class AnalysisView(TypedDict):
     """An analysis of a position."""
 
     depth: int
-    """How many plies the last look reached, not counting forced replies."""
+    """Plies reached by the last look, not counting forced replies."""
     game: str
     """The rules."""
     in_stones: int | None
     """The value in stones: 1 for a win with the winner's last stone, one more for each of its stones that is left then, negative for a loss, 0 for a draw; null if it is not exact."""
     looks: NotRequired[list[LookView]]
-    """What was known after each look."""
+    """The results after each look."""
     moves: list[AnalysedMoveView]
     """The moves, square by square."""
     nodes: int
-    """How many positions were visited."""
+    """Positions visited."""
     outcome: NotRequired[OutcomeView]
-    """How the game ended, if it has ended."""
+    """The end of the game, if it has ended."""
     plies: int | None
     """The plies to the end with best play, if known."""
     position: str
     """The position."""
     seconds: float
-    """How long it took, in seconds."""
+    """Time in seconds."""
     told: str
     """The value in words."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
@@ -123,7 +123,7 @@ class CertificateView(TypedDict):
     accepted: bool
     """Whether it does."""
     at_byte: int | None
-    """How many bytes had been read where a node is wrong; otherwise null."""
+    """Bytes that had been read where a node is wrong; otherwise null."""
     claim: str | None
     """`x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused."""
     game: str | None
@@ -135,11 +135,11 @@ class CertificateView(TypedDict):
     problem: str | None
     """The same as a sentence."""
     refusal: str | None
-    """A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, `limit`, `unreadable`, or what is wrong with a node (docs/certificate.md); null if it is accepted."""
+    """A word for the problem: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, `limit`, `unreadable`, or that of a wrong node (docs/certificate.md); null if it is accepted."""
     seconds: float
-    """How long it took."""
+    """The time it took."""
     value: Literal["win", "draw", "loss"] | dict[str, float] | None
-    """What that is worth to the side to move; null if it is refused, or says only who does not lose."""
+    """The value for the side to move; null if it is refused, or says only who does not lose."""
     version: int
     """The version of this form."""
     complete: NotRequired[bool]
@@ -150,22 +150,22 @@ class ChanceView(TypedDict):
     """The chance that a player makes a move."""
 
     details: NotRequired[str]
-    """How the player came to it, in numbers, if there are any."""
+    """The reason of the player in numbers, if there are any."""
     probability: str
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
-    """What the move does, or else how the player came to it, without a full stop."""
+    """The effect of the move, or else the reason of the player, without a full stop."""
     rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "answered", "normalised", "observed", "listed"]
     """A word for why the move is made."""
 
 
 class CoursePointView(TypedDict):
-    """What a game was worth at one moment."""
+    """The value of a game at one moment."""
 
     for_x: float
-    """How good it was for X, from -1 (O wins) to 1 (X wins)."""
+    """The outlook for X, from -1 (O wins) to 1 (X wins)."""
     ply: int
-    """How many moves had been made."""
+    """The number of moves made."""
     proven: bool
     """Whether this is proven rather than estimated."""
     told: str
@@ -186,22 +186,22 @@ class FactView(TypedDict):
 
 
 class LookView(TypedDict):
-    """What was known after a look."""
+    """The results after a look."""
 
     best: str | None
     """The best move."""
     depth: int
-    """How many plies it reached, not counting forced replies."""
+    """Plies that it reached, not counting forced replies."""
     nodes: int
-    """How many positions were visited by then."""
+    """Positions visited by then."""
     plies: int | None
     """The plies to the end with best play, if known."""
     proven_moves: int
-    """How many moves had a proven value."""
+    """The number of moves with a proven value."""
     seconds: float
-    """How long it had taken, in seconds."""
+    """Time by then, in seconds."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
-    """What the position was worth."""
+    """The value of the position."""
 
 
 MeetingView = TypedDict(
@@ -236,26 +236,26 @@ class MistakeView(TypedDict):
     best_moves: list[str]
     """The best moves."""
     best_value: Literal["win", "draw", "loss"] | dict[str, float]
-    """What the best move is worth."""
+    """The value of the best move."""
     move: str
     """The move."""
     position: str
     """The position."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
-    """What it is worth."""
+    """Its value."""
 
 
 class MoveView(TypedDict):
     """A move."""
 
     details: NotRequired[str]
-    """How the player came to it, in numbers, if there are any."""
+    """The reason of the player in numbers, if there are any."""
     move: str
     """The square."""
     probability: str
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
-    """What the move does, or else how the player came to it, without a full stop."""
+    """The effect of the move, or else the reason of the player, without a full stop."""
     rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "answered", "normalised", "observed", "listed"]
     """A word for why the move is made."""
 
@@ -278,37 +278,37 @@ class MovesView(TypedDict):
 
 
 class OutcomeView(TypedDict):
-    """How a game ended on the board."""
+    """The end of a game on the board."""
 
     lines: list[list[str]]
     """The lines that decided it."""
     winner: Literal["x", "o"] | None
-    """Who won; null for a draw."""
+    """The winner; null for a draw."""
 
 
 class PairView(TypedDict):
-    """What came of it when one player began against another, as the first sees it."""
+    """The result of one player beginning against another, as the first sees it."""
 
     draw: NotRequired[str | dict[str, float]]
     """The chance of a draw, in the same form."""
     draws: int | None
     """Games drawn; null if the results, even of some pairs, are exact."""
     first: str
-    """Who began."""
+    """The player that began."""
     first_forfeits: int
-    """How many games the first lost by its own fault."""
+    """The number of games that the first lost by its own fault."""
     loss: NotRequired[str | dict[str, float]]
     """The chance of a loss, in the same form."""
     losses: int | None
     """Games lost; null if the results, even of some pairs, are exact."""
     mean_plies: str | dict[str, float] | None
-    """How many plies a game has on average; none without a game."""
+    """The average number of plies of a game; none without a game."""
     repeats: int
-    """How many games were played before, move by move."""
+    """The number of games that had been played before, move by move."""
     second: str
-    """Who did not."""
+    """The other player."""
     second_forfeits: int
-    """How many the second did."""
+    """The number of games that the second lost by its own fault."""
     win: NotRequired[str | dict[str, float]]
     """The chance of a win: a reduced fraction if the results are exact, an estimate if only some are."""
     wins: int | None
@@ -325,9 +325,9 @@ class RatedPlayerView(TypedDict):
     error: float
     """Half the width of the 95% interval."""
     forfeits: int
-    """How many games it forfeited."""
+    """The number of games that it forfeited."""
     hasty_moves: int
-    """How many of its moves were those of a short look, since its time or its nodes ran out."""
+    """The number of its moves that were a short look, since its time or its nodes ran out."""
     high: float
     """Its upper end."""
     loss: NotRequired[str | dict[str, float]]
@@ -343,7 +343,7 @@ class RatedPlayerView(TypedDict):
     score: float | None
     """Its share of the points, from 0 to 1."""
     unbounded: str | None
-    """On which side only the model keeps the rating finite: `above`, `below` or `both`."""
+    """The side on which only the model keeps the rating finite: `above`, `below` or `both`."""
     win: NotRequired[str | dict[str, float]]
     """The chance of a win: a reduced fraction if the results are exact, an estimate if only some are."""
     wins: int | None
@@ -367,11 +367,11 @@ class ReviewView(TypedDict):
     """A review of a game."""
 
     course: list[CoursePointView]
-    """What the game was worth before the first move and after each move."""
+    """The value of the game before the first move and after each move."""
     game: str
     """The rules."""
     lost: str | None
-    """Which move lost the game, in words, if somebody lost."""
+    """The move that lost the game, in words, if a side lost."""
     lost_at: int | None
     """The ply of the move that `lost` names."""
     lost_estimated: bool
@@ -396,15 +396,15 @@ class ReviewedMoveView(TypedDict):
     best: str
     """A best move."""
     better: str | None
-    """What was better, and why."""
+    """The better move, and why."""
     estimated: bool
     """True if the grade is an estimate."""
     facts: list[FactView]
-    """What is proven about the move."""
+    """The proven facts about the move."""
     grade: Literal["best", "good", "inaccuracy", "mistake", "blunder"] | None
     """Its grade, if anything is known."""
     mark: Literal["x", "o"]
-    """Who made it."""
+    """The side that made it."""
     missed: MissedView | None
     """The immediate win or needed block that it missed."""
     move: str
@@ -414,22 +414,22 @@ class ReviewedMoveView(TypedDict):
     ply: int
     """The number of the move, from 1."""
     reason: str
-    """What is proven about the move, as a sentence."""
+    """The proven facts about the move, as a sentence."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
-    """What it was worth."""
+    """Its value."""
 
 
 class SettledView(TypedDict):
-    """What the test of two players found."""
+    """The verdict of the test of two players."""
 
     is_settled: bool
-    """Whether the test came to an end."""
+    """Whether the test ended."""
     one: str
     """One of the two."""
     other: str
     """The other."""
     stronger: str | None
-    """Which of them is stronger, if one is."""
+    """The stronger one, if there is one."""
 
 
 SideView = TypedDict(
@@ -452,7 +452,7 @@ SideView = TypedDict(
 
 
 class SolvedView(TypedDict):
-    """What a position is worth."""
+    """The value of a position."""
 
     bytes: int | None
     """The length of the certificate in bytes; null if the game is over."""
@@ -469,9 +469,9 @@ class SolvedView(TypedDict):
     proof: str | None
     """The file of the certificate, if it was written."""
     seconds: float
-    """How long it took."""
+    """The time it took."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
-    """What it is worth to the side to move."""
+    """The value for the side to move."""
     version: int
     """The version of this form."""
     complete: NotRequired[bool]
@@ -479,7 +479,7 @@ class SolvedView(TypedDict):
 
 
 class SplitView(TypedDict):
-    """How games ended."""
+    """The ends of games."""
 
     draw: NotRequired[str | dict[str, float]]
     """The chance of a draw, in the same form."""
@@ -499,7 +499,7 @@ class TournamentOpeningView(TypedDict):
     """An opening."""
 
     as_x: SplitView
-    """How its games ended for X."""
+    """The ends of its games for X."""
     line: list[str]
     """Its moves."""
 
@@ -508,15 +508,15 @@ class TournamentView(TypedDict):
     """A tournament."""
 
     advantage: RatingView
-    """What moving first is worth."""
+    """The advantage of moving first."""
     draw_rate: float
-    """How likely two equal players draw."""
+    """The chance of a draw between two equal players."""
     exact: bool
     """Whether every game was followed, so that all results are exact chances. If that holds for some pairs only, `games` is above 0 and those pairs have `win`, `draw` and `loss`."""
     game: str
     """The rules."""
     games: int
-    """How many games were played."""
+    """The number of games played."""
     openings: list[TournamentOpeningView]
     """The openings."""
     pairs: list[PairView]
@@ -528,11 +528,11 @@ class TournamentView(TypedDict):
     seed: int | None
     """The seed of the random choices; null if there were none."""
     settled: list[SettledView] | None
-    """What the tests of who is stronger found, if they were asked for."""
+    """The verdicts of the tests of who is stronger, if they were requested."""
     superiority: list[list[float]] | None
-    """How likely each player is stronger than each other one, in the order of the players; null if the results are exact."""
+    """The likelihood that each player is stronger than each other one, in the order of the players; null if the results are exact."""
     tolerance: float | None
-    """Within how much of 1 the chances that programs told were, which then were normalised; null if none were."""
+    """The distance from 1 of the chances that programs stated, which then were normalised; null if none were."""
     version: int
     """The version of this form."""
     complete: NotRequired[bool]

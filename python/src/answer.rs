@@ -8,7 +8,10 @@ use pyo3::sync::PyOnceLock;
 use crate::language::voice;
 
 /// An answer as dictionaries, lists, texts and numbers.
-pub(crate) fn told<'py, A: Answer>(py: Python<'py>, answer: &A) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn to_python<'py, A: Answer>(
+    py: Python<'py>,
+    answer: &A,
+) -> PyResult<Bound<'py, PyAny>> {
     static LOADS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let json = serde_json::to_string(&view(answer, &voice()));
     let json = json.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;

@@ -141,11 +141,11 @@ impl Position {
             Outcome::Win { mark, lines } => (Some(mark_word(mark)), lines),
             Outcome::Draw => (None, Vec::new()),
         };
-        let told = PyDict::new(py);
-        told.set_item("winner", winner)?;
+        let outcome = PyDict::new(py);
+        outcome.set_item("winner", winner)?;
         let lines: Vec<_> = lines.into_iter().map(|line| self.names(line)).collect();
-        told.set_item("lines", lines)?;
-        Ok(Some(told))
+        outcome.set_item("lines", lines)?;
+        Ok(Some(outcome))
     }
 
     /// Whose turn it is, or how the game ended, as a sentence.

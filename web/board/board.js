@@ -77,7 +77,7 @@ export class BoardView {
     return this.#armed;
   }
 
-  /** What plays the square that was touched once. */
+  /** Plays the square that was touched once. */
   confirmation() {
     const square = this.#armed;
     return html`<button class="main confirm" ?hidden=${square === null} @click=${() => square !== null && this.#choose(square)}>

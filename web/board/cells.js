@@ -1,5 +1,5 @@
 /**
- * The elements of a board, and what each square shows.
+ * The elements of a board, and the contents of each square.
  *
  * @import { Board, Stone } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
@@ -68,8 +68,8 @@ export function boardElements(board) {
  * @param {Drawing} drawing
  * @param {Look} look
  * @param {Board["shapes"]} shapes
- * @param {string | undefined} before What this function gave for the square the last time.
- * @returns {string} What the square shows now.
+ * @param {string | undefined} before The result of this function for the square the last time.
+ * @returns {string} The contents of the square.
  */
 export function drawCell(cell, square, drawing, look, shapes, before) {
   const name = nameOf(square, drawing);

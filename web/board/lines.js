@@ -8,7 +8,7 @@ import { endsOf, placeOf } from "../state/squares.js";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** How far a stroke goes past the middle of its last squares, in squares. */
+/** The length of a stroke beyond the middle of its last squares, in squares. */
 const OVERHANG = 0.28;
 
 /** A layer over the squares of a board. @param {Board} board */

@@ -8,7 +8,7 @@
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { endsOf, placeOf, rowsOf } from "../state/squares.js";
 
-/** As many squares can still be told apart in a picture beside a word. */
+/** The most squares that can still be distinguished in a picture beside a word. */
 const GLANCE = 7;
 
 /**
@@ -20,7 +20,7 @@ export function smallBoard(board, drawing) {
   return picture(board, drawing, [0, 0, board.columns, board.rows]);
 }
 
-/** What a game looks like; of a large board the part around its stones. @param {Choices["named_games"][number]} game */
+/** The look of a game; of a large board the part around its stones. @param {Choices["named_games"][number]} game */
 export function gamePicture({ board, stones }) {
   const { columns, rows } = board;
   const places = stones.map(({ square }) => placeOf(square));

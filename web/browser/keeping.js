@@ -9,12 +9,12 @@ const isOwn = (version) => import.meta.url.includes(`/${version}/`);
 let isUnkept = false;
 
 /**
- * @typedef {object} Told Is told of what the browser has come to keep.
+ * @typedef {object} Told Listens to the browser's stored files.
  * @property {(isSo: boolean) => void} isNew Whether it is another version of the page than this.
  * @property {(isSo: boolean) => void} isKept Whether this one is there without a network; that it is not, once the browser could not keep it.
  */
 
-/** Tells what the browser has come to keep, whenever that changes. @param {Told} told */
+/** Reports changes of the browser's stored files. @param {Told} told */
 export function watchKept(told) {
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener("controllerchange", () => serviceWorker.controller?.postMessage(null));

@@ -1,7 +1,7 @@
 /** The games that this browser keeps. Where it keeps nothing, they are there until the page is closed. */
 
 /**
- * @typedef {object} KeptGame What is kept of a game: `HomeGame` in `crates/answers`.
+ * @typedef {object} KeptGame A stored game: `HomeGame` in `crates/answers`.
  * @property {string} code
  * @property {number} id
  * @property {number} revision
@@ -14,7 +14,7 @@ const GAMES = "games";
 /** All games that were met, by their codes. @type {Map<string, KeptGame>} */
 const here = new Map();
 
-/** A browser that does not open its database within so many milliseconds is as one that has none. */
+/** Milliseconds after which a browser that has not opened its database counts as one without. */
 const PATIENCE = 2000;
 
 /** @type {Promise<IDBDatabase | null> | null} */
@@ -63,9 +63,9 @@ export async function keepsGames() {
 }
 
 /**
- * Keeps a game that was changed from the one of a revision. Says what is there: another one, where another page has
- * changed it meanwhile; and whether the browser keeps it.
- * @template {KeptGame} T @param {T} game @param {number | null} before @param {T[]} [beside] What is kept with it, or not either.
+ * Stores a game that was changed from a revision. Returns the stored one, which differs if another page has
+ * changed it meanwhile; and whether the browser stores games.
+ * @template {KeptGame} T @param {T} game @param {number | null} before @param {T[]} [beside] Stored together with it, or not at all.
  * @returns {Promise<{ there: T, isKept: boolean }>}
  */
 export async function keep(game, before, beside = []) {
@@ -124,7 +124,7 @@ function askToStay() {
   }
 }
 
-/** Of a game that a browser has kept, and of what is here of it, what came later: not all can be kept. @param {KeptGame | undefined} kept @param {KeptGame | undefined} game */
+/** The later one of a stored game and the game here: only one can be kept. @param {KeptGame | undefined} kept @param {KeptGame | undefined} game */
 function newer(kept, game) {
   return kept !== undefined && (game === undefined || kept.revision >= game.revision) ? kept : (game ?? null);
 }
@@ -170,7 +170,7 @@ export async function drop(games) {
   return isDone ? gone : [];
 }
 
-/** What is found among the games; null where nothing can be. @param {(games: IDBObjectStore) => IDBRequest} ask @returns {Promise<any>} */
+/** The result of a request to the games; null where it fails. @param {(games: IDBObjectStore) => IDBRequest} ask @returns {Promise<any>} */
 async function found(ask) {
   const base = await open();
   return new Promise((resolve) => {

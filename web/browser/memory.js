@@ -1,4 +1,4 @@
-/** What this browser remembers from visit to visit; a browser may refuse to remember. */
+/** The memory of this browser from visit to visit; a browser may refuse to remember. */
 
 /** @param {string} key @returns {string | null} */
 export function read(key) {
@@ -10,7 +10,7 @@ export function write(key, value) {
   attempt(() => localStorage.setItem(key, value), undefined);
 }
 
-/** What this tab remembers until it is closed. @param {string} key @returns {string | null} */
+/** A value that this tab remembers until it is closed. @param {string} key @returns {string | null} */
 export function readHere(key) {
   return attempt(() => sessionStorage.getItem(key), null);
 }

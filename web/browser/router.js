@@ -17,7 +17,7 @@ export function followAddress(show) {
   update();
 }
 
-/** The address of a page as the browser has it: without a server it stands behind a #, since there is one file only. @param {string} address */
+/** The address of a page as the browser has it: without a server it is behind a #, since there is one file only. @param {string} address */
 export function placeOf(address) {
   return isAlone ? `#${address}` : address;
 }

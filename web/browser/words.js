@@ -14,7 +14,7 @@ let language = null;
 /** @type {Record<string, string>} */
 let texts = {};
 
-/** The language that somebody chose, else the browser's. @returns {Language} */
+/** The chosen language, else the browser's. @returns {Language} */
 export function preferredLanguage() {
   const wanted = read("inarow-language") ?? navigator.language;
   return wanted.toLowerCase().startsWith("zh") ? "zh" : "en";
@@ -27,7 +27,7 @@ export function useLanguage(wanted, words) {
   document.documentElement.lang = wanted === "zh" ? "zh-Hans" : "en";
 }
 
-/** Remembers what somebody chose. @param {Language} chosen */
+/** Remembers the chosen language. @param {Language} chosen */
 export function rememberLanguage(chosen) {
   write("inarow-language", chosen);
 }
@@ -61,7 +61,7 @@ export function headed(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a problem says to people. @param {Problem} problem */
+/** The text of a problem for people. @param {Problem} problem */
 export function problemText(problem) {
   return problem.detail || problem.title;
 }

@@ -24,7 +24,7 @@ export class Filters {
   /**
    * @param {Backend} backend
    * @param {string} path The page that shows the games.
-   * @param {Record<string, string>} filter What they are filtered for now.
+   * @param {Record<string, string>} filter The present filter.
    * @param {() => void} redraw
    */
   constructor(backend, path, filter, redraw) {
@@ -43,12 +43,12 @@ export class Filters {
     }
   }
 
-  /** What a game is called, by its text. @param {string} text */
+  /** The name of a game, by its text. @param {string} text */
   gameName(text) {
     return gameNamed(text, this.#choices);
   }
 
-  /** What the server is asked for. */
+  /** The query for the server. */
   get asked() {
     return askedFor(this.#filter);
   }
@@ -78,7 +78,7 @@ export class Filters {
     if (form instanceof HTMLFormElement) {
       const query = new URLSearchParams(filterOf(new FormData(form))).toString();
       const address = query === "" ? this.#path : `${this.#path}?${query}`;
-      // Enter in a field that was changed tells of it twice.
+      // Enter in a field that was changed reports it twice.
       if (address !== here()) {
         go(address);
       }

@@ -23,11 +23,11 @@ export class GamesPage extends Page {
   /** @type {string | null} */
   #next = null;
   #isLoading = true;
-  /** How many games are on no page and in no file. */
+  /** The number of games on no page and in no file. */
   #damaged = 0;
   /** Whether the games of the server are missing. */
   #isOwn = false;
-  /** What became of the file that was read last. @type {Kept | null} */
+  /** The result of the file that was read last. @type {Kept | null} */
   #imported = null;
   /** Whether they are missing in the file that was made last. */
   #isPartOut = false;
@@ -113,7 +113,7 @@ export class GamesPage extends Page {
   }
 }
 
-/** Has somebody choose a file. @param {(file: File) => void} take */
+/** Lets the person choose a file. @param {(file: File) => void} take */
 function choose(take) {
   const input = document.createElement("input");
   input.type = "file";

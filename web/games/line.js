@@ -1,5 +1,5 @@
 /**
- * A saved game in the list: how it went, who played, and the board of its end.
+ * A saved game in the list: its result, its players, and the board of its end.
  *
  * @import { SavedLine } from "../wire/types.js"
  */
@@ -15,7 +15,7 @@ import { markPicture } from "../page/marks.js";
 import { NOBODY, playerInRecord } from "../page/names.js";
 import { resultName } from "../page/results.js";
 
-/** @param {SavedLine} line @param {string} game What the game is called. */
+/** @param {SavedLine} line @param {string} game The name of the game. */
 export function gameLine(line, game) {
   const { board, players, result, first } = line;
   const mine = sideIn(line);
@@ -38,7 +38,7 @@ export function sideIn(game) {
   return mineOf(game, [read("inarow-name"), NOBODY]);
 }
 
-/** How a game ended for who looks at it; for whom, where it is nobody here. @param {string} result @param {"x" | "o" | null} mine */
+/** The result of a game for the viewer; with the winner's mark where it is no one here. @param {string} result @param {"x" | "o" | null} mine */
 export function fate(result, mine) {
   const found = fateOf(result, mine);
   return html`<strong class=${`fate ${found ?? ""}`}>${found === null ? resultName(result) : say(`web-fate-${found}`)}</strong>`;

@@ -175,7 +175,7 @@ function playedIn({ game, board }) {
   return { game, board: /** @type {Board} */ (board) };
 }
 
-/** Who played, X first. @param {SavedGame} game */
+/** The players, X first. @param {SavedGame} game */
 function playersOf(game) {
   const mine = sideIn(game);
   return `${playerInRecord(game.players.x, mine === "x")} – ${playerInRecord(game.players.o, mine === "o")}`;

@@ -44,7 +44,7 @@ export class StatsPage extends Page {
       ${this.#stats === null ? waiting : this.#tables(this.#stats)}`;
   }
 
-  /** How somebody's games went, whoever asks if no player is named. @param {Score} score @param {string | null} player */
+  /** The results of a player's games, by default the viewer's. @param {Score} score @param {string | null} player */
   #results({ wins, draws, losses }, player) {
     const part = (/** @type {string} */ fate, /** @type {number} */ count) =>
       html`<span class=${`fate ${fate}`}>${say(`web-games-${fate}`, { games: numberText(count) })}</span>`;

@@ -19,7 +19,7 @@ import { reasonNote } from "../page/reason.js";
 import { numberTable } from "../page/tables.js";
 import { DONE } from "./progress.js";
 
-/** What this browser remembers of the help that was used. */
+/** The memory of the help that was used in this browser. */
 const HELPED = "inarow-challenges-helped";
 
 const COLUMNS = ["web-at-best", "web-wins", "web-draws", "web-losses"];
@@ -59,7 +59,7 @@ export class Challenging {
     }
   }
 
-  /** Who may move: its opponent, on their turn. @param {Learned} learned */
+  /** The side that may move: its opponent, on their turn. @param {Learned} learned */
   mover({ position, challenge }) {
     return challenge?.turn === "opponent" ? position.to_move : null;
   }
@@ -75,7 +75,7 @@ export class Challenging {
     return this.#showsFollows ? notesOfFollows(challenge) : new Map();
   }
 
-  /** What stands under the board about a square; null where there is nothing about any. @param {Learned} learned @param {string | null} square */
+  /** The text below the board about a square; null where there is none about any. @param {Learned} learned @param {string | null} square */
   pointed({ challenge }, square) {
     if (challenge?.turn !== "opponent" || !this.#showsFollows) {
       return null;
@@ -106,7 +106,7 @@ export class Challenging {
     }
   }
 
-  /** What stands in place of what is proven of the player, until it is asked for or the goal is reached; null then. */
+  /** The text in place of the proofs about the player, until they are requested or the goal is reached; null then. */
   get kept() {
     return this.#showsProof ? null : html`<section class="study kept" aria-labelledby="kept">
       <h2 id="kept">${say("web-rule-beaten")}</h2>
@@ -162,7 +162,7 @@ export class Challenging {
   }
 }
 
-/** How often it was shown how, if it ever was. @template Drawn @param {string} key @param {(said: string) => Drawn} draw */
+/** The number of times that the way was shown, if it ever was. @template Drawn @param {string} key @param {(said: string) => Drawn} draw */
 export function helpNote(key, draw) {
   const times = helpedFrom(read(HELPED)).get(key);
   return times === undefined ? nothing : draw(say("web-help-used", { times }));
@@ -173,20 +173,20 @@ function replied({ move, probability, reason, details }) {
   return reasonNote(say("web-it-played", { square: move, chance: probability }), reason, details);
 }
 
-/** What came of it. @param {Challenge} challenge */
+/** The result. @param {Challenge} challenge */
 function ended({ summary, is_met: isMet }) {
   return summary.length === 0 ? nothing : html`<div class=${isMet ? "verdict met" : "verdict"}>
     ${summary.map((said, index) => html`<p>${index === 0 ? html`<strong>${isMet ? "✓ " : ""}${said}</strong>` : said}</p>`)}</div>`;
 }
 
-/** How to reach the goal from here. @param {Challenge} challenge */
+/** The way to the goal from here. @param {Challenge} challenge */
 function way({ way: squares, best_chance: chance }) {
   return squares.length === 0
     ? html`<p>${say("web-no-way")}</p>`
     : html`<p>${say(chance === "1" ? "web-way-sure" : "web-way-chance", { chance })} <strong>${squares.join(" ")}</strong></p>`;
 }
 
-/** What each move can come to. @param {Challenge} challenge */
+/** The possible results of each move. @param {Challenge} challenge */
 function follows({ follows: moves }) {
   return numberTable(say("web-follows-caption"), say("web-square"), COLUMNS, moves.map((one) => [one.move, one.best_chance, one.wins, one.draws, one.losses]));
 }

@@ -45,7 +45,7 @@ export class Following {
     announce(fired === undefined ? "" : fired.told);
   }
 
-  /** Who may move, on whose turn it is. @param {Learned} learned */
+  /** The side that may move, on whose turn it is. @param {Learned} learned */
   mover({ position }) {
     return position.to_move;
   }
@@ -55,7 +55,7 @@ export class Following {
     return rule === null ? new Map() : notesOfMoves(rule);
   }
 
-  /** What stands under the board about a square; null where there is nothing about any. @param {Learned} learned @param {string | null} square */
+  /** The text below the board about a square; null where there is none about any. @param {Learned} learned @param {string | null} square */
   pointed({ rule }, square) {
     if (rule === null) {
       return null;

@@ -1,5 +1,5 @@
 /**
- * A lesson: an article's player, its rule at any position, games against it, and what is proven of it.
+ * A lesson: an article's player, its rule at any position, games against it, and the proofs about it.
  *
  * @import { Board, Lesson, LessonLine, Problem } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
@@ -198,13 +198,13 @@ export class LessonPage extends Page {
         ${this.#proof(part)}</div>`;
   }
 
-  /** What is proven of the player, or that it is kept back. @param {Shown["part"]} part */
+  /** The proofs about the player, or a note that they are kept back. @param {Shown["part"]} part */
   #proof({ kept }) {
     const facts = this.#facts.part;
     return kept ?? (facts === null ? nothing : proofSection(facts, this.#asked));
   }
 
-  /** What is known of the square that is pointed at, or was touched. @param {Shown} shown */
+  /** The facts about the square under the pointer, or the one that was touched. @param {Shown} shown */
   #told({ part, board, walk: { learned } }) {
     const told = learned === null ? null : part.pointed(learned, this.#pointed ?? board.armed);
     if (told === null) {

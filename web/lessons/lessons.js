@@ -1,5 +1,5 @@
 /**
- * The lessons: a list of them, and what stands over each.
+ * The lessons: a list of them, and the head of each.
  *
  * @import { Beaten, Lesson, LessonLine } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
@@ -43,7 +43,7 @@ export function lessonHead(lessons, line, asked, facts) {
     </nav>`;
 }
 
-/** What is to be known of a lesson: its idea, open to who comes with room for it, and the rule of the player that is shown. @param {LessonLine} line @param {AskedLesson & { player: string }} asked @param {Lesson | null} facts */
+/** A lesson in the list: its idea, open where there is room for it, and the rule of the player that is shown. @param {LessonLine} line @param {AskedLesson & { player: string }} asked @param {Lesson | null} facts */
 export function lessonIdea(line, asked, facts) {
   const isNew = asked.as === null && asked.position === null && asked.moves === "";
   return html`${ideaSection(line, isNew && isRoomy())}
@@ -69,7 +69,7 @@ export class LessonsPage extends Page {
   /** @type {Map<string, Lesson>} What is known of the players, by their names. */
   #known = new Map();
 
-  /** The list first; then, one after the other, what its players can come to. */
+  /** The list first; then, one after the other, the possible results of its players. */
   async start() {
     this.problem = null;
     try {

@@ -8,7 +8,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 
-/** What languages are called. @type {Record<string, string>} */
+/** The names of languages. @type {Record<string, string>} */
 const NAMES = { python: "Python", javascript: "JavaScript", rust: "Rust" };
 
 /** @param {Program[]} programs @param {Rule | null} rule The rule where it is followed. @param {() => void} redraw */

@@ -11,7 +11,7 @@ import { doneFrom, goalsOf, nextGoal } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
 import { playerName } from "../page/names.js";
 
-/** What this browser remembers of the challenges that are done. */
+/** The memory of finished challenges in this browser. */
 export const DONE = "inarow-challenges";
 
 /** Which challenges are done. */
@@ -19,7 +19,7 @@ export function done() {
   return doneFrom(read(DONE));
 }
 
-/** How many challenges are done, of all. @param {LessonLine[]} lessons */
+/** The number of finished challenges, of all. @param {LessonLine[]} lessons */
 export function progressNote(lessons) {
   const goals = goalsOf(lessons);
   const count = goals.filter(({ key }) => done().has(key)).length;

@@ -1,5 +1,5 @@
 /**
- * The moves that are tried in a lesson, and what is learned of the positions that they lead to.
+ * The moves that are tried in a lesson, and the facts about the positions after them.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Challenge, Chance, Position, Problem, Rule, Stone } from "../wire/types.js"
@@ -60,7 +60,7 @@ export class Walk {
     return learned.position.board;
   }
 
-  /** Has what is shown told in the language of now. */
+  /** Requests the shown facts in the present language. */
   retell() {
     this.#stale = new Set([...this.#known.keys(), ...this.#replies.keys()]);
     return this.arrive();
@@ -70,7 +70,7 @@ export class Walk {
     return this.#node;
   }
 
-  /** What is known of the present position. */
+  /** The facts about the present position. */
   get learned() {
     return this.#known.get(this.#node) ?? null;
   }
@@ -85,7 +85,7 @@ export class Walk {
     return this.#isMoving;
   }
 
-  /** Who may move here by hand. @returns {Stone | null} */
+  /** The side that may move here by hand. @returns {Stone | null} */
   get mover() {
     const { learned } = this;
     return learned === null || this.#isMoving ? null : this.#part.mover(learned);
@@ -104,7 +104,7 @@ export class Walk {
     return new Map([...before, ...made].map((stone) => [stone.square, stone.mark]));
   }
 
-  /** Finds out about the present position and has it told. */
+  /** Requests the facts about the present position. */
   async arrive() {
     const node = this.#node;
     this.#host.moved(node);

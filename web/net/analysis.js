@@ -8,7 +8,7 @@
 import { notAnswered, Refused } from "./backend.js";
 import { fetched, orUnanswered, problemFrom, Unanswered, untilAnswered } from "./reach.js";
 
-/** Has an analysis told as long as somebody listens; then the server stops as well. @param {string} address @param {Listener} listener @param {AbortSignal} signal */
+/** Requests an analysis for as long as the listener is wanted; then the server stops as well. @param {string} address @param {Listener} listener @param {AbortSignal} signal */
 export async function analyse(address, listener, signal) {
   try {
     await listen(address, listener, signal);

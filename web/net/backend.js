@@ -13,8 +13,8 @@
 /**
  * A question that is not answered fails with [`Refused`].
  * @typedef {object} Backend
- * @property {() => Backend} part The same for a part of what goes on: it ends with the whole, or before.
- * @property {AbortSignal} signal Says when it ends.
+ * @property {() => Backend} part The same for a part of the work: it ends with the whole, or before.
+ * @property {AbortSignal} signal Aborted when it ends.
  * @property {() => void} end Cancels all requests; their listeners are called no more, neither with an answer nor with a failure.
  * @property {(listener: (silent: Silent | null) => void) => void} watch Reports which backend does not answer, whenever that changes.
  * @property {() => void} tryNow Asks at once whatever waits for an answer.
@@ -72,7 +72,7 @@
  * @property {() => void} ended Nothing follows; also called after a problem.
  */
 
-/** What kind of problem it is that nobody answers. */
+/** The kind of the problem without an answer. */
 export const NO_ANSWER = "/problems/no-answer";
 
 /** An answer that is none. */
@@ -84,18 +84,18 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered at all: nobody but the page can say so. */
+/** No backend answered: only the page can say so. */
 export function notAnswered() {
   const title = "no answer";
   return new Refused({ type: NO_ANSWER, title, status: 0, detail: title });
 }
 
-/** Whether something failed because nobody answered. @param {unknown} error */
+/** Whether something failed because no backend answered. @param {unknown} error */
 export function isUnanswered(error) {
   return error instanceof Refused && error.problem.type === NO_ANSWER;
 }
 
-/** What comes as long as somebody listens: afterwards neither what came nor why it did not. @template T @param {Promise<T>} coming @param {AbortSignal} signal @returns {Promise<T>} */
+/** The result of a promise while it is wanted: afterwards neither its value nor its failure. @template T @param {Promise<T>} coming @param {AbortSignal} signal @returns {Promise<T>} */
 export function heard(coming, signal) {
   return new Promise((resolve, reject) => {
     coming.then(

@@ -1,6 +1,6 @@
 /** The book of Connect Four, which is fetched when a worker first lacks it. */
 
-/** How long it may take, and when it is asked for again after it did not come, in milliseconds. */
+/** Time for the download, and the pause before another attempt, in milliseconds. */
 const LONGEST_WAIT = 5000;
 const PAUSE = 60_000;
 

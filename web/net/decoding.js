@@ -5,7 +5,7 @@ const NAMED = /\bCA\s*\[\s*([\w.:-]+)\s*\]/;
 
 /**
  * The text of a file: UTF-8, else the code page that SGF names, else Latin-1 for SGF, as its standard says, and for
- * others the likeliest one, which is said to be a guess.
+ * others the likeliest one, which is marked as a guess.
  *
  * @param {Blob} file
  * @param {string} language The page's; Chinese files of old are in GBK.

@@ -1,4 +1,4 @@
-/** What names a game of the page's own. */
+/** Names of the page's own games. */
 
 import { allKept } from "../browser/kept.js";
 import { homeCode } from "../state/home.js";

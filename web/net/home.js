@@ -23,10 +23,10 @@ const CHANNEL = "inarow-games";
 /**
  * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
  * @typedef {{ games: number, known: number, refused: number, problems: string[], notes: string[] }} Kept How many games of a
- *   file are kept now, were before, and cannot be; why not, and what was guessed or passed over.
+ *   file are stored now, were before, and cannot be; the problems, and the guesses and omissions.
  * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "resign" }
  *   | { type: "rematch", code: string, id: number }} Change
- * @typedef {{ view: GameView, pause: number }} Standing How a game stands, and how long a computer waits with its move, in milliseconds.
+ * @typedef {{ view: GameView, pause: number }} Standing The state of a game, and the pause of a computer before its move, in milliseconds.
  */
 
 export class Home {
@@ -34,10 +34,10 @@ export class Home {
   #keeps;
   /** Other pages; none where a browser has no way to tell them. */
   #others = channel();
-  /** How long the clocks have run of games at which a page sits, by their codes. @type {Map<string, Stopwatch>} */
+  /** The time that the clocks of open games have run, by their codes. @type {Map<string, Stopwatch>} */
   #watches = new Map();
 
-  /** @param {Ask} ask @param {(isSo: boolean) => void} keeps Is told with each change whether the browser keeps it. */
+  /** @param {Ask} ask @param {(isSo: boolean) => void} keeps Called with each change: whether the browser stores it. */
   constructor(ask, keeps) {
     this.#ask = ask;
     this.#keeps = keeps;
@@ -78,7 +78,7 @@ export class Home {
     return { ...told, games: stored.length };
   }
 
-  /** Changes a game; says how it stands then. @param {string} code @param {Change} change @param {AbortSignal} signal @returns {Promise<Standing>} */
+  /** Changes a game; returns its state then. @param {string} code @param {Change} change @param {AbortSignal} signal @returns {Promise<Standing>} */
   async change(code, change, signal) {
     for (;;) {
       const asked = await this.#asked(code, change);
@@ -89,14 +89,14 @@ export class Home {
         this.#watches.get(code)?.start(stored.revision);
         return standing;
       }
-      // Another page was faster. What it did stands; what is meant however the game stands is done there.
+      // Another page was faster. Its change counts; a change that does not depend on the state is made there.
       if (["move", "think", "flag"].includes(change.type)) {
         return this.look(code, signal);
       }
     }
   }
 
-  /** Keeps no longer in what nobody has moved for long. @param {AbortSignal} signal */
+  /** Deletes old games without a move. @param {AbortSignal} signal */
   async dropUnmoved(signal) {
     const games = await allKept();
     const { codes } = games.length === 0 ? { codes: [] } : await this.#ask("home/unmoved", { games, now: Date.now() }, signal);

@@ -20,7 +20,7 @@ export class HomeConnection {
   #listener;
   /** @type {AbortSignal} */
   #signal;
-  /** What was said is done one after the other. @type {Promise<void>} */
+  /** Messages are handled one after the other. @type {Promise<void>} */
   #doing = Promise.resolve();
   /** The thought that goes on. */
   #thinking;
@@ -125,7 +125,7 @@ export class HomeConnection {
     await this.#go("think", signal);
   }
 
-  /** What happens by itself; nothing if another page was faster, or a timer early. @param {"think" | "flag"} type @param {AbortSignal} signal */
+  /** An event without a person; nothing if another page was faster, or a timer early. @param {"think" | "flag"} type @param {AbortSignal} signal */
   async #go(type, signal) {
     const after = await this.#home.change(this.#code, { type }, signal).catch((error) => {
       if (error instanceof Refused && error.problem.status === 409) {

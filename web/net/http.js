@@ -1,5 +1,5 @@
 /**
- * A server over HTTP that answers what the page asks.
+ * A server over HTTP that answers the page's questions.
  *
  * @import { Backend, Listener, Server } from "./backend.js"
  * @import { GameForm, GameView, Language, NewGame, Seated, WantedExport } from "../wire/types.js"
@@ -15,7 +15,7 @@ import { isAtHome, isWithComputer, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
 import { Lasting } from "./lasting.js";
-import { addressOf, answerFrom, answerHere, calledDesk, fetched, knownDesk, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchSilence } from "./reach.js";
+import { addressOf, answerFrom, answerHere, loadedLocal, fetched, knownLocal, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchSilence } from "./reach.js";
 import { json, SavedGames } from "./saved.js";
 import { Connection } from "./socket.js";
 import { Table } from "./table.js";
@@ -61,7 +61,7 @@ export class HttpBackend extends Lasting {
   /** @param {NewGame} game @param {boolean} isWatched */
   async #makeGame(game, isWatched) {
     // Where the page is ready to think, the server need not, unless it knows more of the game; the owner's games are together with those of the terminal.
-    const isHere = !isWatched && !isOwner && !knownThere.has(game.game) && isWithComputer(game) && needsNoServer(game) && knownDesk()?.isReady && (await keepsGames());
+    const isHere = !isWatched && !isOwner && !knownThere.has(game.game) && isWithComputer(game) && needsNoServer(game) && knownLocal()?.isReady && (await keepsGames());
     const [first, second] = isHere ? [this.#makeHere, this.#makeServed] : [this.#makeServed, this.#makeHere];
     try {
       return await first.call(this, game);
@@ -85,8 +85,8 @@ export class HttpBackend extends Lasting {
 
   /** @param {NewGame} game @returns {Promise<Seated>} */
   async #makeHere(game) {
-    const desk = needsNoServer(game) ? await calledDesk() : null;
-    const made = desk?.home.make(game, this.signal) ?? Promise.reject(new Unanswered());
+    const local = needsNoServer(game) ? await loadedLocal() : null;
+    const made = local?.home.make(game, this.signal) ?? Promise.reject(new Unanswered());
     return made.catch((error) => Promise.reject(error instanceof Unanswered ? notAnswered() : error));
   }
 
@@ -100,7 +100,7 @@ export class HttpBackend extends Lasting {
 
   /** @param {GameView} view @param {(before: GameView) => void} changed */
   sit(view, changed) {
-    const home = isAtHome(view.code) ? knownDesk()?.home : undefined;
+    const home = isAtHome(view.code) ? knownLocal()?.home : undefined;
     const connect = (/** @type {SocketListener} */ listener) => home?.connect(view.code, listener, this.signal) ?? new Connection(listener, this.signal);
     return new Table(view, changed, connect, this.signal);
   }
@@ -220,14 +220,14 @@ export class HttpBackend extends Lasting {
   /** Asks where the page's own games are played, until there is an answer. @template T @param {(home: Home) => Promise<T>} ask @returns {Promise<T>} */
   #atHome(ask) {
     const answer = async () => {
-      const desk = await calledDesk();
-      return desk === null ? Promise.reject(notAnswered()) : ask(desk.home);
+      const local = await loadedLocal();
+      return local === null ? Promise.reject(notAnswered()) : ask(local.home);
     };
     return heard(untilAnswered(answer, this.signal, "page"), this.signal);
   }
 
   /**
-   * Asks until there is an answer: for what may be asked twice.
+   * Asks until there is an answer: for requests that may be repeated.
    * @param {string} name @param {Fields} [asked] @param {RequestInit} [options] @param {Read} [read]
    */
   #again(name, asked = {}, options = {}, read = json) {
@@ -241,7 +241,7 @@ export class HttpBackend extends Lasting {
   }
 }
 
-/** A path with what somebody names in it. @param {TemplateStringsArray} parts @param {...string} names */
+/** A path with names of the caller in it. @param {TemplateStringsArray} parts @param {...string} names */
 function path(parts, ...names) {
   return String.raw({ raw: parts }, ...names.map(encodeURIComponent));
 }
@@ -251,7 +251,7 @@ function posted(body) {
   return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** What is answered, or why nothing is. @param {Promise<Response>} coming @param {Read} read */
+/** The answer, or the reason why there is none. @param {Promise<Response>} coming @param {Read} read */
 async function answerOf(coming, read) {
   let answer;
   try {

@@ -4,7 +4,7 @@ export class Lasting {
   /** Tells all that goes on with it when it ends. */
   signal;
 
-  /** @param {AbortSignal} [whole] What it is a part of. */
+  /** @param {AbortSignal} [whole] The work that it is a part of. */
   constructor(whole) {
     this.signal = whole === undefined ? this.#ending.signal : AbortSignal.any([whole, this.#ending.signal]);
   }

@@ -3,7 +3,7 @@
  * and are retried automatically, or on demand.
  *
  * @import { Problem } from "../wire/types.js"
- * @import { Desk } from "./desk.js"
+ * @import { LocalBackend } from "./local.js"
  */
 
 import { isAlone, knownThere } from "../state/alone.js";
@@ -14,15 +14,15 @@ import { EVERYWHERE } from "./paths.js";
 /** A silence that is shorter than this is not worth a word, in milliseconds. */
 const PATIENCE = 700;
 
-/** Nobody answered. */
+/** No answer came. */
 export class Unanswered extends Error {}
 
-/** Who gives no answer: the server, or the page itself where it is to. @typedef {"server" | "page"} Silent */
+/** The backend that gives no answer: the server, or the page itself where it is to. @typedef {"server" | "page"} Silent */
 
-/** Those who wait for an answer: of whom, and what has them ask now. @type {Map<object, { of: Silent, again: () => void }>} */
+/** The requests that wait for an answer: the backend, and a function that asks now. @type {Map<object, { of: Silent, again: () => void }>} */
 const waiting = new Map();
 
-/** Of whom it is said that they do not answer. @type {Silent | null} */
+/** The backend that is reported as silent. @type {Silent | null} */
 let silent = null;
 
 /** @type {number | undefined} */
@@ -31,18 +31,18 @@ let saying;
 /** @type {(silent: Silent | null) => void} */
 let tell = () => {};
 
-/** Has somebody told who does not answer, whenever that changes. @param {(silent: Silent | null) => void} listener */
+/** Calls the listener when the silent backend changes. @param {(silent: Silent | null) => void} listener */
 export function watchSilence(listener) {
   tell = listener;
 }
 
-/** Somebody got no answer. @param {object} who @param {() => void} again Asks now. @param {Silent} [of] */
+/** A request got no answer. @param {object} who @param {() => void} again Asks now. @param {Silent} [of] */
 export function unanswered(who, again, of = isAlone ? "page" : "server") {
   waiting.set(who, { of, again });
   saying ??= setTimeout(() => set([...waiting.values()].some((one) => one.of === "server") ? "server" : "page"), PATIENCE);
 }
 
-/** Somebody was answered, or does not want to know any more. @param {object} who */
+/** A request was answered, or is no longer wanted. @param {object} who */
 export function answered(who) {
   waiting.delete(who);
   if (waiting.size === 0) {
@@ -98,46 +98,46 @@ export function untilBack(signal) {
   }
 }
 
-/** An address of the server that answers in the page's language. @param {string} path @param {Record<string, string | null | undefined>} [asked] What is null is not said. */
+/** An address of the server that answers in the page's language. @param {string} path @param {Record<string, string | null | undefined>} [asked] Fields that are null are left out. */
 export function addressOf(path, asked = {}) {
   const said = Object.entries({ ...asked, lang: currentLanguage() });
   return `${path}?${new URLSearchParams(said.flatMap(([name, value]) => (value == null ? [] : [[name, value]])))}`;
 }
 
-/** Who answers without a server, as far as that goes: nobody before they are called. @type {Desk | null} */
-let desk = null;
+/** The backend without a server, once it has been loaded. @type {LocalBackend | null} */
+let local = null;
 
-/** Whoever is on their way. @type {Promise<Desk | null> | null} */
+/** The backend that is being loaded. @type {Promise<LocalBackend | null> | null} */
 let coming = null;
 
-/** Calls them. @type {() => Promise<Desk | null>} */
+/** Loads it. @type {() => Promise<LocalBackend | null>} */
 let call = async () => null;
 
-/** Has somebody asked who needs no server: as soon as they are there, and where the server does not answer. @param {() => Promise<Desk | null>} caller */
-export function useDesk(caller) {
+/** Sets the loader of the backend without a server, which is used once it is loaded, and where the server does not answer. @param {() => Promise<LocalBackend | null>} caller */
+export function useLocal(caller) {
   call = caller;
 }
 
-/** Whoever needs no server; nobody where there is none, or where nothing can be had of them now. @returns {Promise<Desk | null>} */
-export async function calledDesk() {
-  if (desk === null) {
+/** The backend without a server; null where there is none, or where it cannot be loaded now. @returns {Promise<LocalBackend | null>} */
+export async function loadedLocal() {
+  if (local === null) {
     // Concurrent requests wait for the same one.
     coming ??= call().catch(() => null);
-    desk = await coming;
+    local = await coming;
     coming = null;
   }
-  return desk;
+  return local;
 }
 
-/** Whoever needs no server, if they are there. */
-export function knownDesk() {
-  return desk;
+/** The backend without a server, if it is loaded. */
+export function knownLocal() {
+  return local;
 }
 
-/** Has whoever needs no server come, for what is asked from then on; whether there is somebody. */
-export async function prepareDesk() {
-  await (await calledDesk())?.prepare();
-  return desk !== null;
+/** Loads the backend without a server for later questions; returns whether there is one. */
+export async function prepareLocal() {
+  await (await loadedLocal())?.prepare();
+  return local !== null;
 }
 
 /** Whether an address is about a game that only the page has. @param {string} address */
@@ -149,9 +149,9 @@ function isSame(address) {
   return EVERYWHERE.test(path) && !knownThere.has(new URLSearchParams(query).get("game") ?? "");
 }
 
-/** An answer of the server, or of the page itself: of whoever answers, the page first as soon as it can. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
+/** An answer of the server, or of the page itself: the page first as soon as it can. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 export async function fetched(address, options) {
-  const isHere = isOwn(address) || (desk?.isReady && isSame(address));
+  const isHere = isOwn(address) || (local?.isReady && isSame(address));
   const [first, second] = isHere ? [answerHere, answerFrom] : [answerFrom, answerHere];
   try {
     return await first(address, options);
@@ -165,7 +165,7 @@ export async function fetched(address, options) {
 
 /** An answer of the page itself. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 export async function answerHere(address, options) {
-  const here = await calledDesk();
+  const here = await loadedLocal();
   if (!here?.knows(address)) {
     throw new Unanswered();
   }
@@ -185,7 +185,7 @@ export async function answerFrom(address, options) {
   return answer;
 }
 
-/** What comes over the network, or that nothing did; what was ended is no silence. @template T @param {Promise<T>} coming @param {AbortSignal} signal @returns {Promise<T>} */
+/** The response of the network, or that none came; a cancelled request is no silence. @template T @param {Promise<T>} coming @param {AbortSignal} signal @returns {Promise<T>} */
 export async function orUnanswered(coming, signal) {
   try {
     return await coming;
@@ -194,7 +194,7 @@ export async function orUnanswered(coming, signal) {
   }
 }
 
-/** What the server says against it. @param {Response} answer @returns {Promise<Problem>} */
+/** The problem in a refusal of the server. @param {Response} answer @returns {Promise<Problem>} */
 export async function problemFrom(answer) {
   try {
     return await answer.json();

@@ -9,7 +9,7 @@ import { isAlone } from "../state/alone.js";
 import { joinedMistakes, joinedPage, joinedStats, mistakesFrom, partsOf } from "../state/joined.js";
 import { isUnanswered, Refused } from "./backend.js";
 
-/** How many games are asked for at once, and how often a server is. */
+/** Games asked for at once, and the number of requests to a server. */
 const MANY = 500;
 const TIMES = 10;
 

@@ -7,10 +7,10 @@
 import { pauseBefore } from "../state/pause.js";
 import { addressOf, answered, unanswered } from "./reach.js";
 
-/** How long the server may be silent after it was asked something, in milliseconds. */
+/** Time for which the server may be silent after a question, in milliseconds. */
 const PATIENCE = 6000;
 
-/** What is answered at once; a hint is thought about. */
+/** The questions that are answered at once; a hint takes a while. */
 const PROMPT = ["join", "move", "undo", "resign"];
 
 /**
@@ -20,7 +20,7 @@ const PROMPT = ["join", "move", "undo", "resign"];
  * @property {() => void} lost
  */
 
-/** A connection that lasts as long as somebody listens. */
+/** A connection that lasts as long as it has a listener. */
 export class Connection {
   /** @type {WebSocket | null} */
   #socket = null;
@@ -57,7 +57,7 @@ export class Connection {
     return true;
   }
 
-  /** Connects anew, to be told in the page's language of now. */
+  /** Connects anew, for texts in the present language of the page. */
   renew() {
     const before = this.#socket;
     clearTimeout(this.#silence);

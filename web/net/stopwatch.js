@@ -10,7 +10,7 @@ const KEY = "inarow-clock";
 
 export class Stopwatch {
   #code;
-  /** How the game stands, by how often it was changed; none before it is looked at. @type {number | null} */
+  /** The revision of the game; null before it is looked at. @type {number | null} */
   #revision = null;
   /** Since when the clock runs there. */
   #since = 0;
@@ -31,7 +31,7 @@ export class Stopwatch {
     }
   }
 
-  /** How long it has run since a game was changed so often, in whole milliseconds. @param {number} revision */
+  /** The time that it has run since a revision of the game, in whole milliseconds. @param {number} revision */
   used(revision) {
     this.start(revision);
     return Math.round(performance.now() - this.#since);

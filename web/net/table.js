@@ -1,5 +1,5 @@
 /**
- * A game at which this page sits: its state, and what is asked about it over a connection.
+ * A game at which this page sits: its state, and the requests about it over a connection.
  *
  * @import { FromPage, GameView, Problem, ToPage } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"
@@ -27,7 +27,7 @@ export class Table {
   #hint = null;
   /** @type {number | undefined} */
   #rejoin;
-  /** Whether the hint is to be told anew. */
+  /** Whether the hint is to be requested anew. */
   #wantsHint = false;
 
   /**
@@ -96,7 +96,7 @@ export class Table {
     this.#tell();
   }
 
-  /** Has what is shown told in the page's language of now. */
+  /** Requests the shown texts in the present language of the page. */
   retell() {
     this.#wantsHint = this.state.hint !== null;
     this.isConnected = false;
@@ -153,7 +153,7 @@ export class Table {
 
   /**
    * The server has no place for this page now, and says when to come again: a little later by chance,
-   * so that not all who wait come at the same moment.
+   * so that waiting pages do not all come at the same moment.
    * @param {Problem} problem
    */
   #joinLater({ status, retry_after }) {

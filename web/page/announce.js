@@ -19,7 +19,7 @@ export function announce(text) {
   live.replaceChildren(sentence);
 }
 
-/** What happened in a game. @param {GameView | null} before @param {GameView} view */
+/** The events of a game, as sentences. @param {GameView | null} before @param {GameView} view */
 export function announceChange(before, view) {
   const sentences = changeSpoken(before, view);
   const texts = sentences.map((one) => (typeof one === "string" ? one : say(one.key, one.values)));

@@ -27,7 +27,7 @@ export class AskedPart {
     this.#redraw = redraw;
   }
 
-  /** What came; null before. */
+  /** The answer; null before. */
   get part() {
     return this.#part;
   }
@@ -98,7 +98,7 @@ export class AskedPart {
     this.#redraw();
   }
 
-  /** That it is waited for, or why it did not come. @param {string} waitingText */
+  /** A note that it is awaited, or the reason why it did not come. @param {string} waitingText */
   note(waitingText) {
     if (this.#waiting !== null) {
       return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${waitingText}</p>`;

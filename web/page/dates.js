@@ -2,7 +2,7 @@
 
 import { currentLanguage } from "../browser/words.js";
 
-/** @param {number | null} moment Milliseconds since 1970; null where nobody knows. */
+/** @param {number | null} moment Milliseconds since 1970; null where it is unknown. */
 export function dateText(moment) {
   if (moment === null) {
     return "?";

@@ -65,7 +65,7 @@ function open(title, content) {
   return dialog;
 }
 
-/** Closes what is open, as if nobody had answered. */
+/** Closes the open dialog without an answer. */
 export function closeDialogs() {
   document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
 }

@@ -1,4 +1,4 @@
-/** Files for whoever looks at a page. */
+/** Files for the visitor. */
 
 /** Hands the browser a file to keep. @param {Blob} contents @param {string} name */
 export function download(contents, name) {

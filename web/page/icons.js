@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/lit-html.js";
 
-/** What is drawn in the ink of the page, and what in the colours of the sides. */
+/** The parts drawn in the ink of the page, and those in the colours of the sides. */
 const PICTURES = {
   lessons: ["M32 16C26 11 16 10 8 12V50C16 48 26 49 32 54C38 49 48 48 56 50V12C48 10 38 11 32 16V54", "M15 22 23 30M23 22 15 30", "M45 21a5 5 0 1 1 0 10 5 5 0 1 1 0-10"],
   analysis: ["M6 8V56H58", "M12 46 24 34 34 40 52 16", "M52 12a4 4 0 1 1 0 8 4 4 0 1 1 0-8"],

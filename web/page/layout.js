@@ -1,5 +1,5 @@
 /**
- * Where the parts of a game's page stand.
+ * The places of the parts of a game's page.
  *
  * @import { Board } from "../wire/types.js"
  */
@@ -9,10 +9,10 @@ import { html, nothing } from "../vendor/lit-html.js";
 /**
  * @param {Board} board
  * @param {string} title
- * @param {unknown} head Who plays, and how it stands.
+ * @param {unknown} head The players and the state.
  * @param {unknown} table The board.
  * @param {unknown} side Everything else.
- * @param {unknown} [bar] What there is to press while one plays: it stands under the board, or beside it.
+ * @param {unknown} [bar] The buttons during the game: below the board, or beside it.
  */
 export function gameLayout(board, title, head, table, side, bar) {
   return html`<h1 class="unseen">${title}</h1>

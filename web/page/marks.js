@@ -13,13 +13,13 @@ const PATHS = {
   o: "M57 18C37 14 20 29 19 50 18 70 33 83 51 82 70 81 83 67 82 49 81 32 68 19 46 20",
 };
 
-/** How far each of them reaches from the middle. */
+/** The distance of each of them from the middle. */
 const REACHES = { x: 28, o: 32 };
 
-/** How far the body of a mark in a text does. */
+/** The size of a mark's body in a text. */
 const BODY = 48;
 
-/** A mark for the hand-made board, as large as its square. @param {Stone} mark @param {Board["shapes"]} shapes What it measures, in hundredths of that. */
+/** A mark for the hand-made board, as large as its square. @param {Stone} mark @param {Board["shapes"]} shapes Its measures, in hundredths of that. */
 export function markElement(mark, { body: reach, cross, ring, stroke }) {
   const picture = document.createElementNS(NAMESPACE, "svg");
   picture.setAttribute("viewBox", "0 0 100 100");

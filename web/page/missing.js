@@ -1,4 +1,4 @@
-/** What an address shows that means nothing. */
+/** The page of an unknown address. */
 
 import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";

@@ -12,7 +12,7 @@ import { markPicture } from "./marks.js";
 
 /**
  * @param {MoveMade[]} moves
- * @param {number} shown How many moves the board shows.
+ * @param {number} shown The number of moves that the board shows.
  * @param {(ply: number) => void} look
  */
 export function moveList(moves, shown, look) {
@@ -93,7 +93,7 @@ export function plyByKey(event, shown, last) {
   return plyAfter(event.key, shown, last);
 }
 
-/** What is said of a move that is shown, or of the beginning. @param {Pick<MoveMade, "mark" | "move"> | null} move */
+/** The sentence about a displayed move, or about the beginning. @param {Pick<MoveMade, "mark" | "move"> | null} move */
 export function moveSpoken(move) {
   return move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move });
 }

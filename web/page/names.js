@@ -7,16 +7,16 @@
 import { isKnown, say } from "../browser/words.js";
 import { playerOf } from "../state/game.js";
 
-/** What the server calls a person who gave no name. */
+/** The server's name for a person who gave none. */
 export const NOBODY = "human";
 
 /** The rules of a game that has no name: columns, rows, how many in a row, options. */
 const RULES = /^(\d+),(\d+(?:×\d)?),(\d+)((?:\+[a-z-]+)*)$/;
 
-/** The rules of a cube: its sides, and so many in a row. */
+/** The rules of a cube: its side, and the number in a row. */
 const CUBE = /^(\d)x\1x\1((?:\+[a-z-]+)*)$/;
 
-/** What a game is called; one without a name by its rules: "4 in a row on 5×5". @param {{ name: string }} board */
+/** The name of a game; one without a name by its rules: "4 in a row on 5×5". @param {{ name: string }} board */
 export function gameName({ name }) {
   const key = `web-game-${name}`;
   const [, columns, rows, length, options] = RULES.exec(name.replace(CUBE, "$1,$1×$1,$1$2")) ?? [];
@@ -39,7 +39,7 @@ export function gameNamed(text, choices) {
   return gameName(choices?.named_games.find(({ game }) => game === text)?.board ?? { name: text });
 }
 
-/** What a player is called: "Search (nodes=1000)". @param {string} name */
+/** The name of a player: "Search (nodes=1000)". @param {string} name */
 export function playerName(name) {
   const key = `web-player-${name === "" ? "guest" : name.replaceAll(":", "-")}`;
   const [kind, options] = name.split(":", 2);
@@ -49,7 +49,7 @@ export function playerName(name) {
   return say("web-with-options", { name: say(`web-player-${kind}`), options: options.replaceAll(",", say("web-comma")) });
 }
 
-/** What whoever sits here calls the player of a mark. @param {GameView} view @param {Stone} mark */
+/** The viewer's name for the player of a mark. @param {GameView} view @param {Stone} mark */
 export function nameAtTable(view, mark) {
   const player = playerOf(view, mark);
   if (player.kind === "open") {
@@ -70,7 +70,7 @@ export function nameAtTable(view, mark) {
   return isMine ? say("web-you-named", { name }) : name;
 }
 
-/** What a player of a saved game is called by whoever looks at it. @param {string} name @param {boolean} isMine */
+/** The viewer's name for a player of a saved game. @param {string} name @param {boolean} isMine */
 export function playerInRecord(name, isMine) {
   if (!isMine) {
     return playerName(name);

@@ -12,14 +12,14 @@ import { html, render } from "../vendor/lit-html.js";
 import { closeDialogs } from "./dialog.js";
 import { showCurrentMove } from "./moves.js";
 
-/** Where a page stands, and who answers it. @typedef {{ main: HTMLElement, backend: Backend }} Place */
+/** The element of a page, and its backend. @typedef {{ main: HTMLElement, backend: Backend }} Place */
 
 export class Page {
-  /** Who answers, until the page is closed. */
+  /** The backend, until the page is closed. */
   backend;
   /** All that the page begins ends with it. */
   signal;
-  /** Where it stands. */
+  /** The element of the page. */
   main;
   /** @type {Problem | null} What went wrong. */
   problem = null;
@@ -52,7 +52,7 @@ export class Page {
     }
   }
 
-  /** What it shows now. @returns {TemplateResult} */
+  /** The content of the page. @returns {TemplateResult} */
   content() {
     return html``;
   }
@@ -64,10 +64,10 @@ export class Page {
   }
 }
 
-/** What the window is called. */
+/** The title of the window. */
 let name = "inarow";
 
-/** How much has happened that nobody has seen, as the window is behind another. */
+/** The number of unseen events, while the window is behind another. */
 let unseen = 0;
 
 document.addEventListener("visibilitychange", () => countUnseen(0));
@@ -78,7 +78,7 @@ export function nameWindow(...parts) {
   countUnseen(0);
 }
 
-/** Counts what has happened, until somebody looks. @param {number} more */
+/** Counts events until the window is seen. @param {number} more */
 export function countUnseen(more) {
   unseen = document.visibilityState === "hidden" ? unseen + more : 0;
   document.title = unseen === 0 ? name : `(${unseen}) ${name}`;

@@ -56,7 +56,7 @@ function clock(state, mark, now) {
   }
   const left = timeLeft(clocks, mark, now - state.at);
   const isRunning = clocks.running === mark;
-  // A timer is not read aloud by itself; who wants to know moves to it.
+  // A timer is not read aloud by itself; a reader moves to it.
   return html`<span class="clock ${isRunning ? "running" : ""} ${left < LOW ? "low" : ""}"
     role="timer" aria-live="off">${clockText(left)}</span>`;
 }

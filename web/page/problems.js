@@ -13,7 +13,7 @@ export function problemNote(problem) {
   return problem === null ? nothing : html`<p class="problem" role="alert">${textOf(problem)}</p>`;
 }
 
-/** What went wrong, and another try. @param {Problem | null} problem @param {() => void} again */
+/** The problem, and a button for another try. @param {Problem | null} problem @param {() => void} again */
 export function againNote(problem, again) {
   return problem === null ? nothing : html`${problemNote(problem)}<p><button @click=${again}>${say("web-try-again")}</button></p>`;
 }
@@ -25,12 +25,12 @@ export function waitingNote(problem) {
     : html`${problemNote(problem)}<p><a href="/">${say("web-missing-go")}</a></p>`;
 }
 
-/** What a problem says to people, or that nobody answered. @param {Problem} problem */
+/** The text of a problem for people, or that no backend answered. @param {Problem} problem */
 export function textOf(problem) {
   return problem.type === NO_ANSWER ? say("web-no-answer") : problemText(problem);
 }
 
-/** What went wrong, if it is something that can be said. @param {unknown} error @returns {Problem} */
+/** The problem of an error, if it can be put into words. @param {unknown} error @returns {Problem} */
 export function problemOf(error) {
   if (error instanceof Refused) {
     return error.problem;

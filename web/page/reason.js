@@ -1,4 +1,4 @@
-/** Why a move was made or is good, with the numbers behind it for whoever wants them. */
+/** The reason for a move or its value, with the numbers behind it on request. */
 
 import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";

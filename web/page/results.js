@@ -1,4 +1,4 @@
-/** How a saved game stands, in a word. */
+/** The standing of a saved game, in a word. */
 
 import { isKnown, say } from "../browser/words.js";
 

@@ -43,7 +43,7 @@ async function photograph(link, server, pictures) {
   try {
     pictures.set(link, `data:image/svg+xml,${encodeURIComponent(await server.drawQr(link))}`);
   } catch {
-    // The link stands beside it; it is tried again when it is shown again.
+    // The link is beside it; it is tried again when it is shown again.
     pictures.delete(link);
     return;
   }
@@ -54,7 +54,7 @@ async function photograph(link, server, pictures) {
   }
 }
 
-/** Copies a text; what shows the text stands beside it or around. @param {string} text */
+/** Copies a text; the element that shows the text is beside it or around. @param {string} text */
 export function copyButton(text) {
   return html`<button @click=${(/** @type {Event} */ event) => copy(event, text)}>${say("web-copy")}</button>`;
 }

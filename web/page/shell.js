@@ -7,7 +7,7 @@ import { write } from "../browser/memory.js";
 import { currentLanguage, say } from "../browser/words.js";
 import { foldIn } from "./foldout.js";
 
-/** What can be done about what is said: the key of its text, and which of what the page does it is. @type {Record<string, ["web-try-now", "tryNow"] | ["web-load-version", "reload"]>} */
+/** The action of a notice: the key of its text, and the function of the page. @type {Record<string, ["web-try-now", "tryNow"] | ["web-load-version", "reload"]>} */
 const REMEDIES = {
   "web-server-silent": ["web-try-now", "tryNow"],
   "web-page-silent": ["web-try-now", "tryNow"],
@@ -17,7 +17,7 @@ const REMEDIES = {
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
- * @param {string[]} notices What is said: the keys of its texts.
+ * @param {string[]} notices The notices: the keys of their texts.
  * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void, reload: () => void, close: (notice: string) => void }} does
  */
 export function drawHeader(header, page, notices, does) {
@@ -61,7 +61,7 @@ export function drawHeader(header, page, notices, does) {
   colourAround();
 }
 
-/** What a telephone draws around the page follows what somebody chose, as the page does. */
+/** The colour that a telephone draws around the page follows the chosen theme. */
 function colourAround() {
   if (document.documentElement.dataset.theme !== undefined) {
     const { backgroundColor } = getComputedStyle(document.documentElement);

@@ -1,4 +1,4 @@
-/** Sounds of a game: a tap for a move, two notes at its end. Off unless somebody wants them. */
+/** Sounds of a game: a tap for a move, two notes at its end. Off by default. */
 
 import { read } from "../browser/memory.js";
 
@@ -14,7 +14,7 @@ export function isSoundOn() {
   return read("inarow-sound") === "on";
 }
 
-/** What is heard when moves have been made or a game has ended. @param {{ moves: unknown[], result: string | null }} before @param {{ moves: unknown[], result: string | null }} after */
+/** The sound after moves have been made or a game has ended. @param {{ moves: unknown[], result: string | null }} before @param {{ moves: unknown[], result: string | null }} after */
 export function sound(before, after) {
   if (!isSoundOn() || after.moves.length <= before.moves.length) {
     return;

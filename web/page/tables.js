@@ -5,7 +5,7 @@ import { numberText, say } from "../browser/words.js";
 
 /**
  * A table with a caption; nothing where it has no rows.
- * @param {string | typeof nothing} caption Nothing where its name stands above it.
+ * @param {string | typeof nothing} caption Nothing where its name is above it.
  * @param {string} first The head of the first column.
  * @param {string[]} keys The heads of the others.
  * @param {unknown[][]} rows

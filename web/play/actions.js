@@ -24,7 +24,7 @@ import { sharePanel } from "../page/share.js";
  * @property {() => void} hint
  * @property {() => void} resign
  * @property {() => void} rematch
- * @property {(() => void) | null} share Where others can come to.
+ * @property {(() => void) | null} share Where others can join.
  */
 
 /**

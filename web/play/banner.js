@@ -1,6 +1,6 @@
 /**
- * The banner above the board: whose turn it is and what others have done, a question, or the result
- * with what comes next. It has one place and one size, so that the board never moves.
+ * The banner above the board: the side to move and the actions of others, a question, or the result
+ * with the next steps. It has one place and one size, so that the board never moves.
  *
  * @import { GameState } from "../state/game.js"
  * @import { News } from "../state/news.js"
@@ -33,7 +33,7 @@ export function stateBanner(state, news, isConnected, actions) {
     ${isOver ? next(state, isConnected, actions) : nothing}</div>`;
 }
 
-/** What comes next: the same players again, with sides swapped. @param {GameState} state @param {boolean} isConnected @param {Actions} actions */
+/** The next step: the same players again, with sides swapped. @param {GameState} state @param {boolean} isConnected @param {Actions} actions */
 function next({ view }, isConnected, actions) {
   if (view.rematch !== null) {
     return html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`;

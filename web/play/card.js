@@ -1,6 +1,6 @@
 /**
- * Which game, against whom, and who begins: the games with their rules in a line, and the levels as a ladder. What was
- * chosen last is chosen again.
+ * The choice of a game, an opponent and the first player: the games with their rules in a line, and the levels as a ladder. The
+ * last choice is offered again.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Choices } from "../wire/types.js"
@@ -16,7 +16,7 @@ import { gameName } from "../page/names.js";
 /** Names that the first rungs of the ladder had before 0.1, as a browser may remember them. */
 const FORMER_RUNGS = ["level:easy", "level:medium", "level:hard", null, "level:max"];
 
-/** Who begins against the computer: the visitor, who then has X, the computer, or either by chance. @typedef {"first" | "second" | "either"} Turn */
+/** The first player against the computer: the visitor, who then has X, the computer, or either by chance. @typedef {"first" | "second" | "either"} Turn */
 
 /** @type {Turn[]} */
 const TURNS = ["first", "second", "either"];
@@ -60,7 +60,7 @@ export class PlayCard {
     return this.#choices?.named_games.filter(({ board }) => this.#choices?.first_games.includes(board.name)) ?? [];
   }
 
-  /** Who is on the ladder, the weakest first, as far as they can be had. */
+  /** The opponents on the ladder, the weakest first, as far as they exist. */
   get #rungs() {
     return this.#choices?.ladder ?? [];
   }
@@ -131,13 +131,13 @@ function choice(group, value, isChosen, choose, picture, title, note) {
     ${picture}<span class="words"><strong>${title}</strong>${note === "" ? nothing : html`<span>${note}</span>`}</span></label>`;
 }
 
-/** The stones of somebody who begins, or does not. @param {Turn} turn */
+/** The stones of the first player, or of the second. @param {Turn} turn */
 function stonesOf(turn) {
   const [x, o] = [turn !== "second", turn !== "first"];
   return html`<span class="stones" aria-hidden="true">${x ? markPicture("x") : nothing}${o ? markPicture("o") : nothing}</span>`;
 }
 
-/** How high up the ladder somebody stands. @param {number} at @param {number} of */
+/** The height of a level on the ladder. @param {number} at @param {number} of */
 function rungPicture(at, of) {
   const bar = (/** @type {number} */ index) => svg`<path class=${index <= at ? "full" : ""} d=${`M${4 + index * 5} 28V${24 - index * 3.4}`}></path>`;
   return html`<svg class="rung" viewBox="0 0 34 32" aria-hidden="true">${Array.from({ length: of }, (_, index) => bar(index))}</svg>`;

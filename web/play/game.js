@@ -53,7 +53,7 @@ export class GamePage extends Page {
   #code;
   #invite;
   #begin = () => {};
-  /** When there are words, so that somebody can be asked. @type {Promise<void>} */
+  /** Resolved when there are texts, so that a question can be asked. @type {Promise<void>} */
   #ready = new Promise((resolve) => (this.#begin = resolve));
   /** The game as it is on its way here. @type {ReturnType<typeof arrive> | null} */
   #arrival = null;
@@ -65,7 +65,7 @@ export class GamePage extends Page {
   #study = null;
   /** @type {ReturnType<typeof newsAfter>} What others have done. */
   #news = null;
-  /** @type {Score | null} How it stands between those who play again and again. */
+  /** @type {Score | null} The score of players who play again and again. */
   #score = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;

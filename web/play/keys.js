@@ -18,7 +18,7 @@ import { areLettersOn, isOnBoard } from "../page/help.js";
  * @property {() => void} sayLast
  */
 
-/** What its letters do. @type {Key[]} */
+/** The actions of its letters. @type {Key[]} */
 export const GAME_LETTERS = [
   ["l", "web-key-last"], ["u", "web-key-undo"], ["h", "web-key-hint"], ["r", "web-key-rule"], ["v", "web-key-review"],
 ];

@@ -1,4 +1,4 @@
-/** The name under which somebody plays: asked once, kept in the browser, shown to friends. */
+/** The visitor's name: asked once, kept in the browser, shown to friends. */
 
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
@@ -6,12 +6,12 @@ import { askText } from "../page/dialog.js";
 
 const KEY = "inarow-name";
 
-/** The name; empty where somebody would rather have none, null where nobody has been asked. */
+/** The name; empty if the visitor declined, null before the question. */
 export function knownName() {
   return read(KEY);
 }
 
-/** The seat of whoever asks, under the name they gave once. @returns {{ kind: "me", name: string }} */
+/** The visitor's seat, under the name they gave once. @returns {{ kind: "me", name: string }} */
 export function me() {
   return { kind: "me", name: knownName() ?? "" };
 }

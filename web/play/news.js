@@ -9,7 +9,7 @@ import { say } from "../browser/words.js";
 import { playerOf } from "../state/game.js";
 import { nameAtTable } from "../page/names.js";
 
-/** What there is to say; empty if nothing. @param {GameView} view @param {News | null} news */
+/** The sentence about the news; empty if there is none. @param {GameView} view @param {News | null} news */
 export function newsText(view, news) {
   if (view.rematch !== null) {
     const other = view.seat === "x" ? "o" : "x";

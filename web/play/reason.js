@@ -1,5 +1,5 @@
 /**
- * Why the computer made its move, and what was hinted.
+ * The reason of the computer's move, and the last hint.
  *
  * @import { GameState } from "../state/game.js"
  */

@@ -21,12 +21,12 @@ export class SetupForm {
   #choices = null;
   #game = "";
   #rules = "";
-  /** Who plays against whoever opens the form: somebody who plays every game. */
+  /** The opponent of the visitor by default: a player who plays every game. */
   #usual = "";
   #clock = "none";
   /** @type {Problem | null} Why no game was begun. */
   #problem = null;
-  /** @type {ReturnType<typeof fieldAt>} Where that stands in the form. */
+  /** @type {ReturnType<typeof fieldAt>} Its place in the form. */
   #wrong = null;
 
   /** @param {Backend} backend @param {(wanted: NewGame, isWatched: boolean) => Promise<Problem | null>} make Begins a game, which others may watch, or says why not. @param {() => void} redraw */
@@ -131,7 +131,7 @@ export class SetupForm {
     </fieldset>`;
   }
 
-  /** What is wrong with a group of fields; `null` for what is wrong with none of them. @param {string | null} group */
+  /** The problem of a group of fields; `null` for one of no group. @param {string | null} group */
   #note(group) {
     const isHere = this.#problem !== null && (this.#wrong?.group ?? null) === group;
     return isHere ? html`<div id="setup-problem">${problemNote(this.#problem)}</div>` : nothing;
@@ -184,7 +184,7 @@ export class SetupForm {
   }
 }
 
-/** Who cannot play the rules that are chosen now makes way for their usual opponent. @param {HTMLFormElement} form @param {string} opponent */
+/** A player that cannot play the chosen rules is replaced by the usual opponent. @param {HTMLFormElement} form @param {string} opponent */
 function choosePlayers(form, opponent) {
   for (const name of ["x", "o"]) {
     const select = form.elements.namedItem(name);
@@ -194,7 +194,7 @@ function choosePlayers(form, opponent) {
   }
 }
 
-/** What fields say; what is ticked among several of one name, with a + between. @param {HTMLFormElement} form @returns {(name: string) => string} */
+/** The values of fields; the ticked ones of several of one name, with a + between. @param {HTMLFormElement} form @returns {(name: string) => string} */
 function fieldsOf(form) {
   const data = new FormData(form);
   return (name) => data.getAll(name).join("+");

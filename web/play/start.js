@@ -20,7 +20,7 @@ import { askName, knownName, me, nameForFriend } from "./naming.js";
 import { SetupForm } from "./setup.js";
 import { Page, nameWindow } from "../page/page.js";
 
-/** What there is beside playing: the address, its picture, what it is called. @type {[string, string, string][]} */
+/** The pages beside playing: the address, its picture, its name. @type {[string, string, string][]} */
 const DOORS = [
   ["/puzzles", "puzzles", "web-puzzle-today"],
   ["/lessons", "lessons", "web-lessons"],
@@ -65,7 +65,7 @@ export class StartPage extends Page {
       </div>`;
   }
 
-  /** The game that is chosen, with somebody else. @param {Choices["named_games"][number]} game */
+  /** The chosen game, with a friend. @param {Choices["named_games"][number]} game */
   #friends(game) {
     const { name } = game.board;
     const big = (/** @type {string} */ key, /** @type {string} */ how, /** @type {NewSeat} */ other) => html`

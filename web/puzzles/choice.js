@@ -36,7 +36,7 @@ export function selects(choices, game, kind) {
       ${kindsOf(choices, game).map((one) => option(one, kindName(one), kind))}</select></label>`;
 }
 
-/** What a form says: of a kind that the game does not have, any. @param {Choices} choices @param {string} game @param {string} kind @returns {AskedPuzzle} */
+/** The values of a form: any kind, if the game does not have the chosen one. @param {Choices} choices @param {string} game @param {string} kind @returns {AskedPuzzle} */
 export function wantedIn(choices, game, kind) {
   const has = kindsOf(choices, game).includes(kind);
   return { date: null, position: null, game: game || null, kind: has ? kind : null };

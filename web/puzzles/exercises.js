@@ -1,5 +1,5 @@
 /**
- * The positions of a worksheet, and what is to be found there.
+ * The positions of a worksheet, and their tasks.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Position, Problem } from "../wire/types.js"
@@ -18,7 +18,7 @@ import { problemOf } from "../page/problems.js";
  * @property {Position} position
  * @property {string} task
  * @property {string[]} solution Its moves in order.
- * @property {string} why What is said of the solution beside its moves.
+ * @property {string} why The explanation beside the solution's moves.
  */
 
 /** A line of one's own that is no position. @typedef {{ line: number, problem: Problem }} WrongLine */
@@ -71,7 +71,7 @@ export async function ownExercises(backend, game, text) {
   return { exercises, wrong };
 }
 
-/** What is best at a position is to be found; a game that is over has nothing to find. @param {Backend} backend @param {Asked} asked @returns {Promise<Exercise>} */
+/** The task is the best move of a position; a finished game has no task. @param {Backend} backend @param {Asked} asked @returns {Promise<Exercise>} */
 async function exerciseAt(backend, asked) {
   const position = await backend.position(asked);
   const [first] = position.legal_moves;

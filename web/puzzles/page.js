@@ -27,7 +27,7 @@ import { Page, nameWindow } from "../page/page.js";
 import { choiceOf, kindName } from "./choice.js";
 import { Solver } from "./solver.js";
 
-/** How many puzzles are asked for at a time. */
+/** Puzzles requested at a time. */
 const BATCH = 10;
 
 /** Where this browser remembers what was solved, and what became of the puzzles of the days. */
@@ -44,7 +44,7 @@ export class PuzzlesPage extends Page {
   /** @type {Solver | null} */
   #solver = null;
   #isMissing = false;
-  /** Who is asked for the puzzle that is to come; what is wanted last counts. @type {Backend | null} */
+  /** The backend asked for the next puzzle; the last request counts. @type {Backend | null} */
   #posing = null;
   /** Whether the present puzzle was counted. */
   #isCounted = false;
@@ -128,7 +128,7 @@ export class PuzzlesPage extends Page {
     this.#solver?.focus();
   }
 
-  /** Somebody wants puzzles of another game or kind. @param {AskedPuzzle} asked */
+  /** The visitor chooses puzzles of another game or kind. @param {AskedPuzzle} asked */
   #want(asked) {
     this.#asked = asked;
     this.#next = [];

@@ -46,7 +46,7 @@ export class SheetItem {
   }
 }
 
-/** A board on which nobody plays. @param {Exercise} exercise */
+/** A board that takes no moves. @param {Exercise} exercise */
 function toLookAt({ position }) {
   return new BoardView(position.board, () => {}, () => {});
 }

@@ -1,5 +1,5 @@
 /**
- * A puzzle on a board: what is answered, and what comes of it.
+ * A puzzle on a board: the answers, and their results.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { MoveReview, Position, Puzzle } from "../wire/types.js"
@@ -54,7 +54,7 @@ export class Solver {
     return this.isSolved || this.isShown;
   }
 
-  /** Somebody answers: what is right is known at once, why something is wrong is asked for. @param {string} square */
+  /** The visitor answers: a right move is known at once, the refutation of a wrong one is requested. @param {string} square */
   async #attempt(square) {
     if (this.isOver || this.#pending !== null) {
       return;
@@ -124,7 +124,7 @@ export class Solver {
     }
   }
 
-  /** How it stands. */
+  /** Its state. */
   get said() {
     const { moves, right, wrong, puzzle } = this.#solving;
     if (this.isSolved) {
@@ -146,7 +146,7 @@ export class Solver {
     return say(`web-puzzle-hint-${this.puzzle.kind}`);
   }
 
-  /** What is said of the last answer, or where to look. */
+  /** The sentence about the last answer, or the hint. */
   get notes() {
     const said = [this.#solving.wrong === null ? "" : (this.#review?.reason ?? ""), this.#isHinted && !this.isOver ? this.#hint : ""];
     return said.filter((text) => text !== "").map((text) => html`<p class="reason">${text}</p>`);
@@ -179,7 +179,7 @@ export class Solver {
   }
 }
 
-/** Who is to move, or would be. @param {Position} position */
+/** The side to move, or that would be. @param {Position} position */
 function puzzleMark({ to_move: mover, moves }) {
   return mover ?? (moves.at(-1)?.mark === "x" ? "o" : "x");
 }

@@ -19,7 +19,7 @@ import { kindName, selects, wantedIn } from "./choice.js";
 import { mistakeExercises, ownExercises, puzzleExercises } from "./exercises.js";
 import { drawSheet, SheetItem } from "./sheet.js";
 
-/** Where this tab remembers the positions that somebody wrote. */
+/** Where this tab remembers the written positions. */
 const OWN = "inarow-own-positions";
 
 /** Where positions can come from. @type {AskedSheet["from"][]} */
@@ -55,7 +55,7 @@ export class WorksheetPage extends Page {
     this.draw();
   }
 
-  /** The game of positions that somebody writes. */
+  /** The game of written positions. */
   get #ownGame() {
     return this.#asked.game ?? this.#choices?.named_games[0]?.game ?? null;
   }
@@ -107,7 +107,7 @@ export class WorksheetPage extends Page {
     return drawSheet(this.#title, this.#items, this.#hasSolutions);
   }
 
-  /** What the sheet is about. */
+  /** The subject of the sheet. */
   get #title() {
     const { from, game, kind } = this.#asked;
     if (from !== "puzzles") {
@@ -172,7 +172,7 @@ export class WorksheetPage extends Page {
   }
 }
 
-/** What other puzzles are drawn from. */
+/** The seed of other puzzles. */
 function otherSeed() {
   return Math.floor(Math.random() * 1e9);
 }

@@ -13,7 +13,7 @@ import { gameChoice } from "../study/gamechoice.js";
 /** Which parts of the most that a search may visit are offered. */
 const PARTS = [1000, 100, 10, 1];
 
-/** How many plies the strong search may look ahead. */
+/** The most plies that the strong search may look ahead. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
 
 /** @param {SearchAsked} asked @param {Trace | null} trace @param {Choices | null} choices @param {(asked: SearchAsked) => void} go */

@@ -18,7 +18,7 @@ import { nameOf } from "./table.js";
 const boards = new WeakMap();
 
 /**
- * A node, or what was cut at one, with the edge that leads to it.
+ * A node, or the cut moves of one, with the edge that leads to it.
  * @param {Row} row
  * @param {{ x: number, y: number }} at
  * @param {{ x: number, y: number } | undefined} from Where the node above it is.

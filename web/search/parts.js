@@ -9,7 +9,7 @@
 
 import { problemOf } from "../page/problems.js";
 
-/** How much is fetched ahead where somebody steps or opens a row. */
+/** The part that is fetched ahead when the visitor steps or opens a row. */
 export const AHEAD = { plies: "3", most: "400" };
 
 /**
@@ -32,7 +32,7 @@ export class SearchParts {
   problem = null;
   /** @type {Record<string, string>[]} What was asked for and is there. */
   #parts = [];
-  /** What to do again where it failed. */
+  /** The request to repeat after a failure. */
   again = () => {};
 
   /** @param {SearchAsked} asked @param {SearchTree} tree @param {Host} host */

@@ -19,7 +19,7 @@ const READABLE = 0.6;
 /** Below these scales there is no room for words, and for boards. */
 const [WORDS, BOARDS] = [0.45, 0.3];
 const MARGIN = 24;
-/** How far a key moves it, in pixels. */
+/** The distance by which a key moves it, in pixels. */
 const PAN = 60;
 
 export class SearchPicture {
@@ -33,9 +33,9 @@ export class SearchPicture {
   #layout;
   #scale = 0;
   #chosen = "";
-  /** How far apart the fingers were that make it larger or smaller. */
+  /** The distance between the fingers that enlarge it or make it smaller. */
   #apart = 0;
-  /** How far the mouse has moved it since it was pressed: what is moved is not clicked. */
+  /** The distance that the mouse has moved it since it was pressed: moving is no click. */
   #dragged = 0;
 
   /** @param {Trace} trace @param {SearchTree} tree @param {Host} host */

@@ -1,5 +1,5 @@
 /**
- * A search, watched: its tree as a picture and as a table, and what it did step by step.
+ * A watched search: its tree as a picture and as a table, and its steps.
  *
  * @import { Choices, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"
@@ -28,10 +28,10 @@ import { gameName, playerName, sizeBeside } from "../page/names.js";
 import { problemNote, textOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
-/** How long an address waits that changes with every step: browsers refuse too many, in ms. */
+/** Pause before an address that changes with every step: browsers refuse too many, in ms. */
 const ADDRESS_PAUSE = 300;
 
-/** Faster steps than so many in a second are not read out one by one. */
+/** Steps a second above which they are not read out one by one. */
 const MOST_TOLD = 1;
 
 /** The buttons that open several plies. */
@@ -123,7 +123,7 @@ export class SearchPage extends Page {
     this.#show(this.#isDrawn);
   }
 
-  /** Somebody is elsewhere in the search. */
+  /** The visitor is at another step of the search. */
   #went() {
     const { row, step, isFollowed, running, pace } = this.#walk;
     clearTimeout(this.#readdressing);
@@ -149,7 +149,7 @@ export class SearchPage extends Page {
     this.draw();
   }
 
-  /** Opens so many plies below the chosen node. @param {number} plies */
+  /** Opens a number of plies below the chosen node. @param {number} plies */
   async #openBelow(plies) {
     const node = this.#tree.nodeOf(this.#walk.step);
     if (node === null || this.#choices === null) {
@@ -193,7 +193,7 @@ export class SearchPage extends Page {
     (isDrawn ? this.#picture : this.#table)?.show(this.#walk.row);
   }
 
-  /** How far the search is with its nodes. Games are sampled in no order. */
+  /** The finished part of the search's nodes. Games are sampled in no order. */
   get #progress() {
     const { step, isFollowed } = this.#walk;
     const isSampled = this.#tree.nodeOf(step)?.ending === "sampled";
@@ -262,7 +262,7 @@ export class SearchPage extends Page {
       </select></label>`;
   }
 
-  /** How the tree is shown, and how much of it. */
+  /** The display of the tree, and the part shown. */
   #opening() {
     const choice = (/** @type {boolean} */ isDrawn, /** @type {string} */ key) => html`
       <button aria-pressed=${String(this.#isDrawn === isDrawn)} @click=${() => this.#show(isDrawn)}>${say(key)}</button>`;

@@ -168,7 +168,7 @@ export class SearchTable {
   }
 }
 
-/** What a node is called. @param {TraceNode} node */
+/** The name of a node. @param {TraceNode} node */
 export function nameOf({ move, look = null, depth }) {
   return move ?? (look === null ? say("web-search-root") : say("web-search-look", { look, depth: depth ?? 0 }));
 }

@@ -26,7 +26,7 @@ export class Walk {
   #parts;
   #changed;
 
-  /** @param {SearchTree} tree @param {SearchParts} parts @param {() => void} changed Somebody is elsewhere, or it runs or does not any more. */
+  /** @param {SearchTree} tree @param {SearchParts} parts @param {() => void} changed Called when the visitor has moved, or it starts or stops running. */
   constructor(tree, parts, changed) {
     this.#tree = tree;
     this.#parts = parts;

@@ -10,7 +10,7 @@ import { showing } from "./drawing.js";
 import { plyOf } from "./tree.js";
 import { notesOfLine, notesOfLook } from "./worth.js";
 
-/** The position of a node, or the last one before it that the server has told. @param {Node} at */
+/** The position of a node, or the last one before it that the server has sent. @param {Node} at */
 export function knownPosition(at) {
   let node = /** @type {Node | null} */ (at);
   while (node !== null && node.position === null) {

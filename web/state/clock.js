@@ -8,7 +8,7 @@
  * The time left for a side, in milliseconds.
  * @param {Clock} clock As the server sent it.
  * @param {Stone} mark
- * @param {number} since How long ago that was, in milliseconds.
+ * @param {number} since The time since then, in milliseconds.
  */
 export function timeLeft(clock, mark, since) {
   const used = clock.running === mark ? Math.max(0, since) : 0;

@@ -7,10 +7,10 @@
 export const WIDTH = 320;
 export const HEIGHT = 96;
 const MARGIN = 12;
-/** Where the signs of the levels stand. */
+/** The places of the levels' signs. */
 const LEFT = 24;
 
-/** Where a moment of a game stands in the picture. @param {CoursePoint} point @param {number} last The last ply. */
+/** The place of a moment of a game in the picture. @param {CoursePoint} point @param {number} last The last ply. */
 export function placeInCourse({ ply, for_x: forX }, last) {
   const x = LEFT + ((WIDTH - LEFT - MARGIN) * ply) / Math.max(1, last);
   const y = HEIGHT / 2 - (HEIGHT / 2 - MARGIN) * forX;

@@ -16,23 +16,23 @@ export function challengeKey(player, side) {
   return `${player}/${side}`;
 }
 
-/** @param {string | null} text What was remembered. @returns {Set<string>} */
+/** @param {string | null} text The remembered text. @returns {Set<string>} */
 export function doneFrom(text) {
   return new Set((text ?? "").split(" ").filter((key) => key !== ""));
 }
 
-/** What to remember once another challenge is done. @param {string | null} text @param {string} key */
+/** The text to remember once another challenge is done. @param {string | null} text @param {string} key */
 export function withDone(text, key) {
   return [...doneFrom(text).add(key)].sort().join(" ");
 }
 
-/** @param {string | null} text What was remembered. @returns {Map<string, number>} */
+/** @param {string | null} text The remembered text. @returns {Map<string, number>} */
 export function helpedFrom(text) {
   const pairs = [...doneFrom(text)].map((one) => /^(.+)=([1-9]\d{0,8})$/.exec(one));
   return new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? "", Number(pair[2])]])));
 }
 
-/** What to remember once it was shown how, once more. @param {string | null} text @param {string} key */
+/** The text to remember once the way was shown again. @param {string | null} text @param {string} key */
 export function withHelp(text, key) {
   const helped = helpedFrom(text);
   helped.set(key, (helped.get(key) ?? 0) + 1);

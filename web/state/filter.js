@@ -2,7 +2,7 @@
  * The filter of a list of games: in an address, and as a request.
  */
 
-/** What addresses may say; anything else in them is not passed on. */
+/** The allowed parts of addresses; any others are not passed on. */
 const KNOWN = ["game", "player", "result", "since", "until"];
 
 /** The filter that an address or a form names. @param {Iterable<[string, unknown]>} fields @returns {Record<string, string>} */

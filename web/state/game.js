@@ -1,5 +1,5 @@
 /**
- * A game as this page has it: what the server sent, and what only this page knows. Each function
+ * A game as this page has it: the data of the server, and the page's own. Each function
  * gives the state after something happened.
  *
  * @import { GameView, Hint, Problem, Stone } from "../wire/types.js"
@@ -19,7 +19,7 @@
  * @property {number | null} ply The ply that is looked back at; null for the newest.
  * @property {Pending | null} pending
  * @property {Hint | null} hint
- * @property {Problem | null} problem What was refused last.
+ * @property {Problem | null} problem The last refusal.
  */
 
 /** @param {GameView} view @param {number} at @returns {GameState} */
@@ -27,17 +27,17 @@ export function begun(view, at) {
   return { view: { ...view, both: view.both === true }, at, ply: null, pending: null, hint: null, problem: null };
 }
 
-/** Who plays a mark. @param {GameView} view @param {Stone} mark */
+/** The player of a mark. @param {GameView} view @param {Stone} mark */
 export function playerOf(view, mark) {
   return mark === "x" ? view.x_player : view.o_player;
 }
 
-/** Whether somebody is still to come. @param {GameView} view */
+/** Whether a player is still to come. @param {GameView} view */
 export function hasOpenSeat(view) {
   return view.x_player.kind === "open" || view.o_player.kind === "open";
 }
 
-/** The server says how the game stands. @param {GameState} state @param {GameView} view @param {number} at @returns {GameState} */
+/** The server sends the state of the game. @param {GameState} state @param {GameView} view @param {number} at @returns {GameState} */
 export function received(state, view, at) {
   const sameMoves = isSameLine(state.view, view);
   const taken = state.pending !== null && !isNext(state.pending, view);
@@ -51,7 +51,7 @@ export function received(state, view, at) {
   };
 }
 
-/** Somebody here moves; the state as it was where they cannot. @param {GameState} state @param {string} square @param {string} id @returns {GameState} */
+/** A player here moves; the same state if they cannot. @param {GameState} state @param {string} square @param {string} id @returns {GameState} */
 export function played(state, square, id) {
   const { view } = state;
   const mark = mover(state);
@@ -73,14 +73,14 @@ export function hinted(state, hint) {
   return { ...state, hint, ply: null };
 }
 
-/** Looks at the position after so many moves. @param {GameState} state @param {number} ply @returns {GameState} */
+/** Looks at the position after a number of moves. @param {GameState} state @param {number} ply @returns {GameState} */
 export function lookedAt(state, ply) {
   const last = state.view.moves.length;
   const wanted = Math.max(0, Math.min(last, ply));
   return { ...state, ply: wanted === last ? null : wanted };
 }
 
-/** How many moves the board shows. @param {GameState} state */
+/** The number of moves that the board shows. @param {GameState} state */
 export function shownPly(state) {
   return state.ply ?? state.view.moves.length;
 }

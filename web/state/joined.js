@@ -4,7 +4,7 @@
  * @import { Mistakes, SavedLine, SavedPage, Stats } from "../wire/types.js"
  */
 
-/** What begins a cursor of the browser's games; those of servers begin with a number. */
+/** The prefix of a cursor of the browser's games; those of servers begin with a number. */
 const HERE = "here";
 
 /** Where the server's list goes on, and where the browser's does: "" at the begin, null where nothing more is to come. @typedef {(string | null)[]} Parts */
@@ -23,7 +23,7 @@ export function partsOf(cursor) {
 }
 
 /**
- * A page of both: of the newest, as many as are meant, as far as both are known.
+ * A page of both: the newest of the selected games, as far as both are known.
  * @param {(SavedPage | null)[]} pages The server's and the browser's; nothing of one that has no more.
  * @param {Parts} from Where they begin.
  * @param {number} most
@@ -58,7 +58,7 @@ function begin(line) {
   return line?.started ?? 0;
 }
 
-/** What all games add up to; how moves were graded the server alone knows of its games. @param {Stats} all @param {Stats} served @returns {Stats} */
+/** The statistics of all games; only the server knows the grades of its games. @param {Stats} all @param {Stats} served @returns {Stats} */
 export function joinedStats(all, served) {
   /** @type {Map<number, Stats["grades"][number]>} */
   const plies = new Map();

@@ -7,11 +7,11 @@
 
 import { notesOfRule } from "./notes.js";
 
-/** How a goal that is sure is drawn, and one that is out of reach. @type {Record<string, string>} */
+/** The signs of a goal that is sure, and of one that is out of reach. @type {Record<string, string>} */
 const SURE = { win: "+", draw: "=" };
 const OUT_OF_REACH = "−";
 
-/** Stands where a player may go. A star is the best move, wherever it stands. */
+/** The signs of squares where a player may move. A star is the best move. */
 const MAY_GO = "→";
 
 /** The scores or values of a rule, an arrow at the moves that it may make, and their chances. @param {Rule} rule @returns {Notes} */
@@ -26,7 +26,7 @@ export function notesOfMoves(rule) {
   return notes;
 }
 
-/** What each move of a challenge can come to: `+` a win, `=` a draw, `1/3` its chance, `−` neither. @param {Challenge} challenge @returns {Notes} */
+/** The possible results of each move of a challenge: `+` a win, `=` a draw, `1/3` its chance, `−` neither. @param {Challenge} challenge @returns {Notes} */
 export function notesOfFollows({ goal, follows }) {
   return new Map(
     follows.map(({ move, best_chance: best, told }) => {

@@ -6,7 +6,7 @@
 
 /**
  * @typedef {object} WorthMap Boards that differ in their columns and rows alone.
- * @property {number} length How many in a row.
+ * @property {number} length The number in a row.
  * @property {number[]} columns Those that occur.
  * @property {number[]} rows
  * @property {(columns: number, rows: number) => GameWorth | undefined} at
@@ -28,7 +28,7 @@ export function optionsOf(game) {
 /**
  * The call that proves a value which was solved here: it checks the certificate, or makes one where none is kept.
  * @param {GameWorth} worth
- * @returns {string | null} Null for what others have published.
+ * @returns {string | null} Null for a value that others have published.
  */
 export function proofOf({ game, certificate, source }) {
   if (source !== null) {
@@ -38,8 +38,8 @@ export function proofOf({ game, certificate, source }) {
 }
 
 /**
- * A map for each length of line. A board that is worth the same on its side stands there too.
- * @param {GameWorth[]} games That have the same options.
+ * A map for each length of line. A board with the same value on its side is shown there too.
+ * @param {GameWorth[]} games Games with the same options.
  * @returns {WorthMap[]}
  */
 export function mapsOf(games) {

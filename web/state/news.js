@@ -9,11 +9,11 @@ import { playerOf } from "./game.js";
 /**
  * @typedef {object} News
  * @property {"arrived" | "undone" | "refused" | "late"} kind A friend has taken their seat; a move was taken back, or it was not allowed; the seat was taken before.
- * @property {Stone | null} mark Whose seat it is, or who refused.
- * @property {number} plies How many moves had been made.
+ * @property {Stone | null} mark The seat concerned, or the side that refused.
+ * @property {number} plies The number of moves made.
  */
 
-/** What is news now, after a change. @param {News | null} news What was before. @param {GameView} before @param {GameView} after @returns {News | null} */
+/** The news after a change. @param {News | null} news The news before. @param {GameView} before @param {GameView} after @returns {News | null} */
 export function newsAfter(news, before, after) {
   const plies = after.moves.length;
   for (const mark of /** @type {Stone[]} */ (["x", "o"])) {
@@ -30,7 +30,7 @@ export function newsAfter(news, before, after) {
   return news?.plies === plies && after.result === null ? news : null;
 }
 
-/** Whether something has happened, beside somebody's coming back or going away. @param {GameView} before @param {GameView} after */
+/** Whether something has happened, beside a player's return or departure. @param {GameView} before @param {GameView} after */
 export function hasHappened(before, after) {
   const told = (/** @type {GameView} */ { epoch, moves, result, undo_asked, rematch, x_player, o_player }) =>
     [epoch, moves.length, result, undo_asked, rematch, x_player.kind, o_player.kind].join();
@@ -48,7 +48,7 @@ export function isAskedForUndo(view) {
   return view.undo_asked !== null && view.seat !== null && view.undo_asked !== view.seat;
 }
 
-/** That whoever comes with an invitation comes late. @param {GameView} view @returns {News} */
+/** A visitor with an invitation comes late. @param {GameView} view @returns {News} */
 export function lateNews(view) {
   return { kind: "late", mark: null, plies: view.moves.length };
 }

@@ -11,7 +11,7 @@ import { signOf } from "./worth.js";
  * @typedef {object} Note
  * @property {string} text A few signs.
  * @property {"line" | "threat" | "better" | "choice" | "score" | "value" | "estimate" | "cut"} kind
- * @property {Sentence[]} spoken What it is called.
+ * @property {Sentence[]} spoken Its name.
  *
  * @typedef {Map<string, Note>} Notes
  */

@@ -1,5 +1,5 @@
 /**
- * Positions as text: rows from the top, then who is to move.
+ * Positions as text: rows from the top, then the side to move.
  *
  * @import { Board, Mistake, MoveMade, Stone } from "../wire/types.js"
  */
@@ -10,7 +10,7 @@ import { rowsOf } from "./squares.js";
  * The position after the first of some moves.
  * @param {Board} board
  * @param {MoveMade[]} moves
- * @param {number} plies How many moves.
+ * @param {number} plies The number of moves.
  * @param {Stone} toMove
  */
 export function positionText(board, moves, plies, toMove) {
@@ -33,8 +33,8 @@ export function boardText(board, stones, toMove) {
  * The position at which to ask for a player's rule: that before its last move among those shown, or,
  * if there is none, before the next move.
  * @param {MoveMade[]} moves
- * @param {Stone} first Who began.
- * @param {number} shown How many moves the board shows.
+ * @param {Stone} first The first player.
+ * @param {number} shown The number of moves that the board shows.
  * @param {{ x: number | null, o: number | null }} lessons The lessons that the players are from.
  * @returns {{ lesson: number, mark: Stone, player: Stone, plies: number } | null}
  */

@@ -10,8 +10,8 @@ import { notesOfFacts } from "./notes.js";
 /**
  * @typedef {object} Solving
  * @property {Puzzle} puzzle
- * @property {string[]} moves What was answered rightly, and the replies.
- * @property {RightMove[]} right What is right now.
+ * @property {string[]} moves The right answers, and the replies.
+ * @property {RightMove[]} right The moves that are right now.
  * @property {string | null} wrong The last answer, if it was wrong.
  * @property {boolean} isSolved
  * @property {boolean} isShown Whether the solution was shown before it was found.
@@ -22,7 +22,7 @@ export function posed(puzzle) {
   return { puzzle, moves: [], right: puzzle.right, wrong: null, isSolved: false, isShown: false };
 }
 
-/** Somebody answers with a legal move. @param {Solving} solving @param {string} square @returns {Solving} */
+/** The visitor answers with a legal move. @param {Solving} solving @param {string} square @returns {Solving} */
 export function answered(solving, square) {
   const found = solving.right.find(({ move }) => move === square);
   if (found === undefined) {
@@ -38,7 +38,7 @@ export function shown(solving) {
   return { ...solving, wrong: null, isShown: true };
 }
 
-/** What is left to be played: a right move, the reply that resists longest, and so on. @param {RightMove[]} right @returns {string[]} */
+/** The rest of the solution: a right move, the reply that resists longest, and so on. @param {RightMove[]} right @returns {string[]} */
 export function solutionFrom([first]) {
   if (first === undefined) {
     return [];
@@ -69,7 +69,7 @@ export function notesOfPuzzle(solving, review) {
   return notes;
 }
 
-/** What a puzzle is remembered by: short, and hardly the same for two. @param {Pick<Puzzle, "game" | "position">} puzzle */
+/** The key by which a puzzle is remembered: short, and hardly the same for two. @param {Pick<Puzzle, "game" | "position">} puzzle */
 export function nameOfPuzzle({ game, position }) {
   let hash = 0x811c9dc5;
   for (const letter of `${game} ${position}`) {

@@ -19,7 +19,7 @@ const MOST = 6;
  * @property {string | null} result
  */
 
-/** What was remembered; nothing where it cannot be understood. @param {string | null} text @returns {Recent[]} */
+/** The remembered games; none if they cannot be read. @param {string | null} text @returns {Recent[]} */
 export function recentFrom(text) {
   try {
     const found = JSON.parse(text ?? "[]");

@@ -37,28 +37,28 @@ import { positionText } from "./position.js";
  * @property {string | null} position Where the moves begin; the empty board as a rule.
  * @property {string} moves With commas between them.
  *
- * @typedef {object} AskedPuzzle Which puzzles are meant: the one of a day if nothing else is said.
+ * @typedef {object} AskedPuzzle The selected puzzles: the one of a day by default.
  * @property {string | null} date
  * @property {string | null} game Of a game, by its rules.
  * @property {string | null} kind
  * @property {string | null} position The one at this position.
  *
- * @typedef {object} SearchWanted Whose search, and where in it; the server's own choice where it is null.
+ * @typedef {object} SearchWanted The player of the search, and the part of it; the server's own choice where it is null.
  * @property {string | null} player
- * @property {string | null} nodes How many nodes the search may visit, or games it may sample.
+ * @property {string | null} nodes The nodes that the search may visit, or the games it may sample.
  * @property {string | null} seed
  * @property {string | null} node The row that is chosen.
  *
  * @typedef {Asked & SearchWanted} SearchAsked
  */
 
-/** What is searched where nobody said anything: a tree of some thirty nodes, with wins, draws, losses and cuts. @type {SearchAsked} */
+/** The search by default: a tree of some thirty nodes, with wins, draws, losses and cuts. @type {SearchAsked} */
 export const BEGINNING = { game: null, position: "OXO/OX./...", moves: "", player: null, nodes: null, seed: null, node: null };
 
 /**
  * @param {string} path
  * @param {string} query
- * @param {string} fragment What no server is sent, and no log has: an invitation.
+ * @param {string} fragment The part that is not sent to a server, and in no log: an invitation.
  * @returns {Route}
  */
 export function routeOf(path, query, fragment = "") {
@@ -106,7 +106,7 @@ export function routeOf(path, query, fragment = "") {
   return first === "stats" && second === undefined ? { page: "stats", filter } : { page: "missing" };
 }
 
-/** Options as the texts of games have them; a plus that somebody typed is read as a blank. @param {string} text */
+/** Options as the texts of games have them; a typed plus is read as a blank. @param {string} text */
 function optionsFrom(text) {
   return text.split(/[+ ]/).filter((name) => name !== "" && name !== "plain").sort().join("+");
 }
@@ -168,13 +168,13 @@ export function puzzleAddress({ date, game, kind, position }) {
   return withQuery("/puzzles", { date, game, kind, position });
 }
 
-/** @param {string} path @param {Record<string, string | null>} said What is null is not. */
+/** @param {string} path @param {Record<string, string | null>} said Fields that are null are left out. */
 export function withQuery(path, said) {
   const query = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
   return `${query}` === "" ? path : `${path}?${readable(query)}`;
 }
 
-/** What means nothing in a query is easier to read as it is. @param {URLSearchParams} query */
+/** Characters without a meaning in a query are easier to read unescaped. @param {URLSearchParams} query */
 function readable(query) {
   return `${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3A", ":").replaceAll("%3D", "=");
 }
@@ -182,14 +182,14 @@ function readable(query) {
 /**
  * The address at which a game is analysed, from its first move to its last.
  * @param {Played} played
- * @param {Stone} first Who began.
+ * @param {Stone} first The first player.
  * @param {MoveMade[]} moves
  */
 export function analysisOf(played, first, moves) {
   return analysisAddress(askedOf(played, first, moves));
 }
 
-/** Where some moves of a game lead. @param {Played} played @param {Stone} first Who began. @param {MoveMade[]} moves @returns {Asked} */
+/** The position after some moves of a game. @param {Played} played @param {Stone} first Who began. @param {MoveMade[]} moves @returns {Asked} */
 export function askedOf({ game, board }, first, moves) {
   const position = first === "x" ? null : positionText(board, [], 0, first);
   return { game, position, moves: moves.map(({ move }) => move).join(",") };

@@ -5,14 +5,14 @@
  */
 
 /**
- * A row: a node, or what was cut at one.
+ * A row: a node, or the cut moves of one.
  * @typedef {object} Row
- * @property {string} key The number of the node; with a `c` behind it for what was cut there.
+ * @property {string} key The number of the node; with a `c` behind it for its cut moves.
  * @property {TraceNode} node
  * @property {boolean} isCut
  * @property {number} level From 1.
  * @property {number} place Among the rows right below the same one, from 1.
- * @property {number} of How many these are.
+ * @property {number} of Their number.
  * @property {boolean | null} isOpen None where there is nothing to open.
  */
 
@@ -55,7 +55,7 @@ export class SearchTree {
     return node.parent === null ? null : (this.#nodes.get(node.parent) ?? null);
   }
 
-  /** The node that stands so many places further beside one. @param {TraceNode} node @param {number} by */
+  /** The node at a distance beside one. @param {TraceNode} node @param {number} by */
   beside(node, by) {
     const all = this.#below.get(node.parent) ?? [];
     return all[all.indexOf(node) + by] ?? null;
@@ -65,7 +65,7 @@ export class SearchTree {
     return this.#below.get(null) ?? [];
   }
 
-  /** What is right below a node, as far as it is known. @param {TraceNode} node */
+  /** The nodes right below one, as far as they are known. @param {TraceNode} node */
   below(node) {
     return this.#below.get(node.id) ?? [];
   }
@@ -92,7 +92,7 @@ export class SearchTree {
     this.#rows = null;
   }
 
-  /** Opens a node and what is known below it, so many plies. @param {TraceNode} node @param {number} plies */
+  /** Opens a node and the known nodes below it, a number of plies. @param {TraceNode} node @param {number} plies */
   openBelow(node, plies) {
     if (plies > 0 && canOpen(node) && this.isKnown(node)) {
       this.open(node);

@@ -15,11 +15,11 @@ const NUMBERS = { win: "1", draw: "0", loss: "−1" };
 
 const BOUNDS = { exact: "", "at-least": "≥", "at-most": "≤" };
 
-/** From so many moves on, only those of exact value are shown on the board, and few of them. */
+/** The number of moves from which on only those of exact value are shown on the board, and few of them. */
 const MANY = 50;
 const FEW = 9;
 
-/** What a node is worth to the side to move at the root. @param {TraceNode} node */
+/** The value of a node for the side to move at the root. @param {TraceNode} node */
 export function worthSign(node) {
   if (node.value === null) {
     return node.ending === "broken-off" ? "…" : "?";
@@ -38,7 +38,7 @@ export function windowSign({ alpha, beta }) {
   return `${endSign(alpha, "−∞")} … ${endSign(beta, "+∞")}`;
 }
 
-/** What bounds a node, as far as anything does. @param {TraceNode} node */
+/** The bounds of a node, if there are any. @param {TraceNode} node */
 export function edgeSign({ alpha, beta }) {
   const ends = [alpha === null ? "" : `α ${endSign(alpha, "")}`, beta === null ? "" : `β ${endSign(beta, "")}`];
   return ends.filter((end) => end !== "").join(" ");
@@ -59,7 +59,7 @@ export function shareSign(node, above) {
   return all === 0 ? "" : `${Math.round((100 * (node.visits ?? 0)) / all)}%`;
 }
 
-/** The stones at a node. @param {Position} position What was searched. @param {TraceNode[]} way From the root to the node. */
+/** The stones at a node. @param {Position} position The position that was searched. @param {TraceNode[]} way From the root to the node. */
 export function stonesAt(position, way) {
   const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
   for (const { move, mark } of way) {
@@ -72,9 +72,9 @@ export function stonesAt(position, way) {
 
 /**
  * The board at a node.
- * @param {Position} position What was searched.
+ * @param {Position} position The position that was searched.
  * @param {TraceNode[]} way From the root to the node.
- * @param {TraceNode[]} below What is known right below it.
+ * @param {TraceNode[]} below The known nodes right below it.
  * @param {(node: TraceNode, isCut: boolean) => boolean} [isDone] Whether the search is done with a node.
  * @returns {Drawing}
  */
@@ -90,7 +90,7 @@ export function drawingAt(position, way, below, isDone = () => true) {
   });
 }
 
-/** What the moves of a node are worth, and which were cut. @param {TraceNode | undefined} node @param {TraceNode[]} below @param {(node: TraceNode, isCut: boolean) => boolean} isDone @returns {Notes} */
+/** The values of a node's moves, and the cut ones. @param {TraceNode | undefined} node @param {TraceNode[]} below @param {(node: TraceNode, isCut: boolean) => boolean} isDone @returns {Notes} */
 function notesAt(node, below, isDone) {
   /** @type {Notes} */
   const notes = new Map();

@@ -1,6 +1,6 @@
 /**
- * The steps of a search, one after the other. It comes to a node (`5`); when all below that is done it
- * may cut what is left (`5c`), and goes back with a value (`5v`).
+ * The steps of a search, one after the other. It enters a node (`5`); when all below that is done it
+ * may cut the rest (`5c`), and goes back with a value (`5v`).
  *
  * @import { TraceNode } from "../wire/types.js"
  * @import { SearchTree } from "./searched.js"
@@ -28,14 +28,14 @@ export function stepOf(tree, text) {
   return node === null ? null : (known.find((key) => key === text) ?? String(node.id));
 }
 
-/** What happens at a step; at a row that somebody looks at, all that happened there. @param {SearchTree} tree @param {string} step @param {boolean} isFollowed */
+/** The events of a step; at a row that is only looked at, all events there. @param {SearchTree} tree @param {string} step @param {boolean} isFollowed */
 export function toldAt(tree, step, isFollowed) {
   const node = tree.nodeOf(step);
   const came = isFollowed ? node?.entered_text : node?.text;
   return (step.endsWith("c") ? node?.cut_text : step.endsWith("v") ? node?.returned_text : came) ?? "";
 }
 
-/** What the search did next: it goes down first, and cuts when it comes back. @param {SearchTree} tree @param {string} step @returns {Step} */
+/** The next step of the search: it goes down first, and cuts when it comes back. @param {SearchTree} tree @param {string} step @returns {Step} */
 export function stepAfter(tree, step) {
   const node = tree.nodeOf(step);
   if (node === null) {
@@ -54,7 +54,7 @@ export function stepAfter(tree, step) {
   return child !== undefined ? { key: String(child.id) } : afterBelow(tree, node);
 }
 
-/** What follows when all below a node is done. @param {SearchTree} tree @param {TraceNode} node @returns {Step} */
+/** The step after all nodes below one are done. @param {SearchTree} tree @param {TraceNode} node @returns {Step} */
 function afterBelow(tree, node) {
   return node.cut_text !== null ? { key: cutKey(node) } : backFrom(tree, node);
 }
@@ -70,7 +70,7 @@ function afterAll(tree, node) {
   return next !== null ? { key: String(next.id) } : above === null ? null : afterBelow(tree, above);
 }
 
-/** What the search did before. @param {SearchTree} tree @param {string} step @returns {Step} */
+/** The previous step of the search. @param {SearchTree} tree @param {string} step @returns {Step} */
 export function stepBefore(tree, step) {
   const node = tree.nodeOf(step);
   if (node === null) {
@@ -117,7 +117,7 @@ export function progressAt(tree, step) {
     return () => "done";
   }
   const isBelowDone = step !== String(at.id) || at.children === 0;
-  // Nodes have their numbers in the order in which the search came to them.
+  // Nodes have their numbers in the order in which the search entered them.
   const last = at.id + (isBelowDone ? at.nodes - 1 : 0);
   const way = new Set(tree.wayTo(at));
   return (node, isCut) => {

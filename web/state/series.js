@@ -1,16 +1,16 @@
 /**
  * The score of two people who play again and again: games that were made by "Play again", counted
- * by each page from what it has seen, so that both count the same.
+ * by each page from the games it has seen, so that both count the same.
  *
  * @import { GameView } from "../wire/types.js"
  */
 
-/** Of how many games the score before them is remembered. */
+/** The number of games for which the score before them is remembered. */
 const MOST = 12;
 
-/** @typedef {{ won: number, lost: number, drawn: number }} Score From the view of whoever sits here. */
+/** @typedef {{ won: number, lost: number, drawn: number }} Score From the view of the player here. */
 
-/** What was remembered: the score before each game, by its code; nothing where it cannot be understood. @param {string | null} text @returns {Map<string, Score>} */
+/** The remembered scores before each game, by its code; none if they cannot be read. @param {string | null} text @returns {Map<string, Score>} */
 export function seriesFrom(text) {
   try {
     const found = JSON.parse(text ?? "[]");
@@ -26,7 +26,7 @@ export function seriesText(series) {
   return JSON.stringify([...series].slice(-MOST));
 }
 
-/** How it stands at a game; null where it is the first of its series. @param {Map<string, Score>} series @param {GameView} view */
+/** The score at a game; null where it is the first of its series. @param {Map<string, Score>} series @param {GameView} view */
 export function scoreAt(series, view) {
   const before = series.get(view.code);
   return before === undefined ? null : withResult(before, view);

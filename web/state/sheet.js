@@ -1,8 +1,8 @@
-/** Worksheets: which positions stand on one. */
+/** Worksheets: the positions on one. */
 
 import { withQuery } from "./route.js";
 
-/** How many puzzles there can be on a sheet. */
+/** The most puzzles on a sheet. */
 export const COUNTS = [2, 4, 6, 8, 12, 20];
 
 /**
@@ -22,11 +22,11 @@ export const COUNTS = [2, 4, 6, 8, 12, 20];
  * @property {string} game
  * @property {string | null} position
  * @property {string} moves
- * @property {string | null} task What is to be found, where a puzzle says it.
- * @property {string[]} solution Its moves; none where it is to be found out.
+ * @property {string | null} task The task, where a puzzle has one.
+ * @property {string[]} solution Its moves; none where they are to be found.
  */
 
-/** @param {Record<string, string>} said By an address or a form. @param {number} seed Which puzzles, where nobody said. @returns {AskedSheet} */
+/** @param {Record<string, string>} said By an address or a form. @param {number} seed The choice of puzzles, where none is named. @returns {AskedSheet} */
 export function sheetAsked(said, seed) {
   const { from, game, kind } = said;
   const count = Number(said.count);
@@ -45,7 +45,7 @@ export function sheetAddress({ from, game, kind, count, seed }) {
   return withQuery("/worksheets", { from: from === "puzzles" ? null : from, game, ...puzzles });
 }
 
-/** Positions as somebody wrote them, one a line, each with the number of its line. @param {string} text */
+/** Written positions, one a line, each with the number of its line. @param {string} text */
 export function linesOf(text) {
   const lines = text.split("\n").map((line, index) => ({ line: index + 1, position: line.trim() }));
   return lines.filter(({ position }) => position !== "");

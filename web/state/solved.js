@@ -1,9 +1,9 @@
-/** Which exercises and puzzles somebody has solved, by their names. */
+/** The names of solved exercises and puzzles. */
 
-/** How many solved exercises are remembered, the last ones. */
+/** The number of solved exercises that are remembered, the last ones. */
 const MOST = 1000;
 
-/** What was remembered; nothing where it cannot be understood. @param {string | null} text @returns {string[]} */
+/** The remembered names; none if they cannot be read. @param {string | null} text @returns {string[]} */
 export function solvedFrom(text) {
   try {
     const found = JSON.parse(text ?? "[]");

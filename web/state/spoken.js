@@ -5,7 +5,7 @@
  */
 
 /**
- * Sentences: keys with their values, or what the server said.
+ * Sentences: keys with their values, or a sentence of the server.
  * @typedef {{ key: string, values: Record<string, string> } | string} Sentence
  */
 

@@ -7,7 +7,7 @@
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
 
-/** What became of the puzzles of some days: solved without a look at the solution (true), or not. @typedef {Record<string, boolean>} Days */
+/** The results of the puzzles of some days: solved without a look at the solution (true), or not. @typedef {Record<string, boolean>} Days */
 
 /** The day of a moment where the reader is. @param {Date} moment */
 export function dayOf(moment) {
@@ -15,7 +15,7 @@ export function dayOf(moment) {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** What was remembered; nothing where it cannot be understood. @param {string | null} text @returns {Days} */
+/** The remembered days; none if they cannot be read. @param {string | null} text @returns {Days} */
 export function daysFrom(text) {
   try {
     const found = Object.entries(JSON.parse(text ?? "{}"));
@@ -25,7 +25,7 @@ export function daysFrom(text) {
   }
 }
 
-/** What happened first on a day counts. @param {Days} days @param {string} day @param {boolean} isSolved @returns {Days} */
+/** The first result of a day counts. @param {Days} days @param {string} day @param {boolean} isSolved @returns {Days} */
 export function withDay(days, day, isSolved) {
   return { [day]: isSolved, ...days };
 }

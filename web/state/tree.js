@@ -6,7 +6,7 @@
  */
 
 /**
- * A position of the tree, and what is known of it.
+ * A position of the tree, and the facts about it.
  * @typedef {object} Node
  * @property {Made | null} move The move that led here; none at the root.
  * @property {Node | null} parent
@@ -48,7 +48,7 @@ export function child(at, move) {
   return made;
 }
 
-/** Forgets what is told of every position of a tree: it is to be told in another language. @param {Node} at Any of its nodes. */
+/** Forgets the texts of every position of a tree, for another language. @param {Node} at Any of its nodes. */
 export function forgetTold(at) {
   let root = at;
   while (root.parent !== null) {
@@ -74,7 +74,7 @@ export function lineThrough(at) {
   return line;
 }
 
-/** How many moves lead here. @param {Node} at @returns {number} */
+/** The number of moves that lead here. @param {Node} at @returns {number} */
 export function plyOf(at) {
   return at.parent === null ? 0 : plyOf(at.parent) + 1;
 }

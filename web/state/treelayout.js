@@ -1,5 +1,5 @@
 /**
- * Where the rows of a tree stand when it is drawn: leaves side by side, each other node over the
+ * The places of a drawn tree's rows: leaves side by side, each other node over the
  * middle of those below it, as in the pictures that the program makes of searches.
  *
  * @import { Row } from "./searched.js"
@@ -13,7 +13,7 @@ export const INSIDE = 6;
 export const VALUE = 18;
 /** Between the end of an edge and the node below it: the name of the move, α and β. */
 export const LABEL = 32;
-/** How far nodes are apart. */
+/** The distance between nodes. */
 const BESIDE = 12;
 const BELOW = 26;
 /** More squares than this are not drawn. */
@@ -54,7 +54,7 @@ export function treeLayout(rows, { width, height }) {
     levels = Math.max(levels, level);
     return { x: isLeaf ? (leaves - 1) * beside + width / 2 : NaN, y: (level - 1) * below };
   });
-  // From the last row on, so that all below a node stands before the node does.
+  // From the last row on, so that all nodes below one have their places first.
   for (let place = rows.length - 1, lasts = /** @type {Map<number, number>} */ (new Map()); place >= 0; place -= 1) {
     const [own, its] = [places[place], places[above[place] ?? -1]];
     if (own !== undefined && its !== undefined) {

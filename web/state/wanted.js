@@ -53,8 +53,8 @@ function clock(field) {
 }
 
 /**
- * Where a form has what is wrong with a request: the group of fields, and the first of them; null where it is none of them.
- * @param {string | null | undefined} pointer What the server named: a JSON pointer.
+ * The place of an error of a request in a form: the group of fields, and the first of them; null where it is none of them.
+ * @param {string | null | undefined} pointer The place named by the server: a JSON pointer.
  * @param {(name: string) => string} field
  * @returns {{ group: "game" | "players" | "clock", name: string } | null}
  */

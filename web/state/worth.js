@@ -8,7 +8,7 @@
  * @import { Node } from "./tree.js"
  */
 
-/** From so many moves on, those that are only known to be no better are left out. */
+/** The number of moves from which on those that are only known to be no better are left out. */
 const MANY = 50;
 
 /** Whether a value is proven, and no estimate. @param {Value} value */
@@ -29,7 +29,7 @@ function hundredths(estimate) {
   return String(Math.round(estimate * 100)).replace("-", "−");
 }
 
-/** What a square with such a value is called: with the number that is seen. @param {StudiedMove} made @param {boolean} atMost @returns {Sentence} */
+/** The name of a square with such a value: with the number that is seen. @param {StudiedMove} made @param {boolean} atMost @returns {Sentence} */
 function spokenOf({ value, told }, atMost) {
   return typeof value === "string"
     ? told
@@ -100,7 +100,7 @@ export function isSolved({ last, moves }) {
 }
 
 /**
- * Whether a look tells more than the one before: a search that goes on begins anew, and so for a while
+ * Whether a look has more results than the one before: a resumed search begins anew, and so for a while
  * knows less. Other numbers of lines cannot be compared.
  * @param {Look} look
  * @param {number} lines
@@ -111,7 +111,7 @@ export function isBetter(look, lines, before, linesBefore) {
   return before === null || look.last || lines !== linesBefore || look.nodes > before.nodes;
 }
 
-/** What is kept of a position that was looked at shortly, or long ago. @param {Look} look @returns {Look} */
+/** The part that is kept of a position searched briefly, or long ago. @param {Look} look @returns {Look} */
 export function shortened(look) {
   return { ...look, moves: [], last: false, nodes: 0 };
 }

@@ -1,5 +1,5 @@
 /**
- * The analysis board: any position, what each move is worth, and whatever one tries from there.
+ * The analysis board: any position, the value of each move, and lines to try.
  *
  * @import { Choices, ImportedTree, Position, StudiedMove } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
@@ -45,7 +45,7 @@ export class AnalysisPage extends Page {
   /** @type {[string, string][]} What an imported game says of itself beside its moves. */
   #tags = [];
   #showsAll = false;
-  /** What keys, buttons and lists can have done. */
+  /** The actions of keys, buttons and lists. */
   #does = {
     toggleValues: () => this.#toggleValues(),
     edit: () => this.#edit(knownPosition(this.#node)),
@@ -202,7 +202,7 @@ export class AnalysisPage extends Page {
     return gameLayout(known.board, say("web-analysis"), analysisHead(known, this.#node.position), html`${this.#board.element}${this.#board.confirmation()}`, side);
   }
 
-  /** What the list of moves can do just now. @param {Choices} choices */
+  /** The present actions of the list of moves. @param {Choices} choices */
   #reach(choices) {
     const node = this.#node;
     const isThinking = this.#analyst?.isAt(node);

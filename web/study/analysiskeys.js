@@ -22,7 +22,7 @@ import { plyByKey } from "../page/moves.js";
  * @property {() => void} toggleSearch
  */
 
-/** What the keys do. @type {Key[]} */
+/** The actions of the keys. @type {Key[]} */
 export const ANALYSIS_KEYS = [
   ...BOARD_KEYS, ...MOVE_KEYS,
   ["a", "web-key-values"], ["i", "web-key-import"], ["e", "web-key-export"], ["g", "web-key-go-on"],

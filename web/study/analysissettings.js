@@ -1,4 +1,4 @@
-/** What this browser remembers of how somebody wants positions analysed. */
+/** The visitor's settings of the analysis in this browser. */
 
 import { read, write } from "../browser/memory.js";
 import { CHOICES } from "./looks.js";
@@ -12,7 +12,7 @@ export function toggleValues() {
   write("inarow-values", showsValues() ? "off" : "on");
 }
 
-/** How many lines are to be searched with care. @param {number} usual How many are where nobody has chosen. */
+/** The number of lines to be searched with care. @param {number} usual The number by default. */
 export function wantedLines(usual) {
   const wanted = Number(read("inarow-lines"));
   return CHOICES.includes(wanted) ? wanted : usual;

@@ -48,7 +48,7 @@ import { branchesPanel, legend, toolbar } from "./panels.js";
  * @property {(ply: number) => void} lookAt
  */
 
-/** The game and how it stands. @param {Position} known @param {Position | null} position */
+/** The game and its state. @param {Position} known @param {Position | null} position */
 export function analysisHead(known, position) {
   return html`<p class="rules">${gameName(known.board)} <span>${sizeBeside(gameName(known.board), known.board)}</span></p>
       <p class="status"><strong>${turnMark(position?.to_move ?? null)}${position === null ? say("web-loading") : position.status}</strong></p>`;
@@ -82,7 +82,7 @@ export function analysisSide({ known, node, asked, problem, choices, server, rea
     ${values ? legend() : nothing}`;
 }
 
-/** What the buttons do, and where the links lead. @param {Node} node @param {Asked} asked @param {Does} does @returns {Tools} */
+/** The actions of the buttons, and the addresses of the links. @param {Node} node @param {Asked} asked @param {Does} does @returns {Tools} */
 function toolsOf(node, asked, does) {
   return {
     showsValues: showsValues(),

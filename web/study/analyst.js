@@ -1,5 +1,5 @@
 /**
- * Finds out what the positions of a line are worth: the one that is looked at with care, and then the
+ * Finds the values of the positions of a line: the displayed one with care, and then the
  * others with a short look, so that the whole line has a course.
  *
  * @import { Backend } from "../net/backend.js"
@@ -11,14 +11,14 @@
 import { lineThrough, movesTo } from "../state/tree.js";
 import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 
-/** Of how many positions everything is kept that was found out: those that were looked at last. */
+/** The number of positions of which all results are kept: the last ones. */
 const KEPT = 40;
 
 /**
  * @typedef {object} Host
  * @property {Backend} backend
- * @property {Choices["analysis_reach"]} reach How many positions an analysis visits.
- * @property {() => number} lines How many lines are to be searched with care.
+ * @property {Choices["analysis_reach"]} reach The positions that an analysis visits.
+ * @property {() => number} lines The number of lines to be searched with care.
  * @property {() => void} changed
  * @property {(problem: Problem) => void} failed
  */
@@ -26,7 +26,7 @@ const KEPT = 40;
 export class Analyst {
   #asked;
   #host;
-  /** Who is asked for what is under way. @type {Backend | null} */
+  /** The backend of the running search. @type {Backend | null} */
   #asking = null;
   /** @type {Node | null} What is analysed with care just now. */
   #present = null;
@@ -108,7 +108,7 @@ export class Analyst {
     }
   }
 
-  /** Of what was looked at long ago only the value is kept. @param {Node} node @param {Node} [present] What is looked at now. */
+  /** Only the value of earlier positions is kept. @param {Node} node @param {Node} [present] The displayed node. */
   #keep(node, present = node) {
     this.#kept = [...this.#kept.filter((other) => other !== node && other !== present), node];
     if (present !== node) {

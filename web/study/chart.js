@@ -16,7 +16,7 @@ import { plyAfter } from "../page/moves.js";
  * @property {number | null} turn The turning point.
  * @property {boolean} isTurnEstimated
  * @property {number} shown The ply that is looked at.
- * @property {(ply: number) => string} told What a moment is called.
+ * @property {(ply: number) => string} told The name of a moment.
  * @property {(ply: number) => void} go
  */
 

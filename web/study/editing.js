@@ -9,7 +9,7 @@ import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { boardText } from "../state/position.js";
 
-/** What a click makes of a square. */
+/** The effect of a click on a square. */
 const AFTER = { none: "x", x: "o", o: "none" };
 
 export class Editing {
@@ -19,7 +19,7 @@ export class Editing {
   /** @type {Stone} */
   #toMove;
 
-  /** @param {Position} position What the board shows at first. */
+  /** @param {Position} position The position at first. */
   constructor(position) {
     this.#board = position.board;
     this.#stones = new Map(position.stones.map(({ square, mark }) => [square, mark]));

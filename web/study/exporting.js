@@ -1,5 +1,5 @@
 /**
- * The dialog that writes what is on the analysis board for other programs.
+ * The dialog that writes the game of the analysis board for other programs.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Choices, Exported, GameForm, Problem, WantedExport } from "../wire/types.js"

@@ -15,7 +15,7 @@ import { problemNote, problemOf } from "../page/problems.js";
 /**
  * @param {Backend} backend
  * @param {Choices} choices
- * @param {string} game What is played where a text does not say it.
+ * @param {string} game The game of a text that does not name it.
  * @param {(tree: ImportedTree) => void} put Puts a game on the board.
  */
 export function showImport(backend, choices, game, put) {
@@ -160,7 +160,7 @@ class Importing {
   }
 }
 
-/** What a game is called in a list. @param {ImportedTree} tree */
+/** The name of a game in a list. @param {ImportedTree} tree */
 function nameOf({ board, players, plies, branches, status }) {
   const names = [players.x, players.o].some((name) => name !== "") ? `${playerName(players.x)} – ${playerName(players.o)}` : "";
   const parts = [gameName(board), names, say("web-import-plies", { plies }), branches === 0 ? "" : say("web-import-branches", { branches }), status];

@@ -9,15 +9,15 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { isProven, signOf } from "../state/worth.js";
 
-/** How many lines can be wanted; every move's is the last choice. */
+/** The numbers of lines to choose from; every move's is the last choice. */
 export const CHOICES = [1, 3, 5, 10, Infinity];
 
-/** Of a small board the list of all moves needs no door. */
+/** On a small board the list of all moves is always open. */
 const FEW = 9;
 
 /**
- * @typedef {object} Reach What the list can do.
- * @property {number} lines How many lines are wanted.
+ * @typedef {object} Reach The actions of the list.
+ * @property {number} lines The number of lines wanted.
  * @property {(lines: number) => void} want
  * @property {(square: string) => void} play
  * @property {StudiedMove | null} pointed The move that is pointed at.
@@ -34,7 +34,7 @@ export function looksPanel(position, look, reach) {
     return nothing;
   }
   if (look === null || look.moves.length === 0) {
-    // As much room as what is to come, so that nothing below jumps away from under a hand.
+    // Room for the coming lines, so that nothing below jumps away from under a hand.
     const lines = Math.min(reach.lines, position.legal_moves.length);
     return html`<p class="waiting to-come" .style=${`--lines: ${lines}`}><span class="busy" aria-hidden="true"></span>${say("web-analysis-waits")}</p>`;
   }
@@ -79,7 +79,7 @@ function lineItem(move, reach) {
   </button></li>`;
 }
 
-/** What is proven of a move. @param {StudiedMove | undefined} move */
+/** The proven facts about a move. @param {StudiedMove | undefined} move */
 function whyOf(move) {
   return move === undefined || factsOf(move) === ""
     ? nothing

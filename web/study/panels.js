@@ -1,5 +1,5 @@
 /**
- * Smaller parts of the analysis board: what can be done, the moves that were tried, what its signs mean.
+ * Smaller parts of the analysis board: the actions, the moves tried, the meaning of its signs.
  *
  * @import { Server } from "../net/backend.js"
  * @import { Node } from "../state/tree.js"
@@ -10,7 +10,7 @@ import { say } from "../browser/words.js";
 import { showDialog } from "../page/dialog.js";
 import { sharePanel } from "../page/share.js";
 
-/** What each sign in a square, list or chart looks like, and what it means: the sign, whether it is an estimate, the message. @type {[string, boolean, string][]} */
+/** Each sign in a square, list or chart, and its meaning: the sign, whether it is an estimate, the message. @type {[string, boolean, string][]} */
 const SIGNS = [
   ["+3", false, "web-sign-win"],
   ["=", false, "web-sign-draw"],
@@ -53,7 +53,7 @@ export function branchesPanel({ children, next }, look) {
     <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => look(one)}>${one.move?.move}</button>`)}</p>`;
 }
 
-/** What the signs mean. Solved and estimated differ by sign and by letters. */
+/** The meaning of the signs. Solved and estimated differ by sign and by letters. */
 export function legend() {
   return html`<details class="legend"><summary>${say("web-legend")}</summary>
     <dl>${SIGNS.map(([sign, isEstimate, meaning]) => html`<div><dt class=${isEstimate ? "sign estimate" : "sign"}>${sign}</dt><dd>${say(meaning)}</dd></div>`)}</dl></details>`;

@@ -31,7 +31,7 @@ export class PracticePage extends Page {
   /** @type {Mistake[]} */
   #mistakes = [];
   #at = 0;
-  /** How many finished games were looked through. */
+  /** The number of finished games searched. */
   #games = 0;
   /** Whether the games of the server are missing. */
   #isOwn = false;
@@ -240,7 +240,7 @@ export class PracticePage extends Page {
     return solved().includes(nameOfExercise(mistake)) ? html` · <span aria-hidden="true">✓</span> ${say("web-practice-solved")}` : nothing;
   }
 
-  /** What came of the moves that were tried. */
+  /** The results of the moves tried. */
   #answers() {
     const best = this.#isShown ? this.#tried.find((one) => one.better !== null) : undefined;
     const answer = (/** @type {MoveReview} */ one) => html`<li><strong>${one.move}</strong> ${gradeText(one)} ${one.reason}</li>`;

@@ -1,5 +1,5 @@
 /**
- * Whether a lesson's player can be beaten, with the proof, and what came of checking its article.
+ * Whether a lesson's player can be beaten, with the proof, and the checks of its article.
  *
  * @import { Beaten, Lesson } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"

@@ -1,5 +1,5 @@
 /**
- * A finished game move by move: what it was worth, what was better, what lost it.
+ * A finished game move by move: its value, the better moves, the move that lost it.
  *
  * @import { CoursePoint, MoveMade, MoveReview, Review } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
@@ -20,7 +20,7 @@ export class ReviewPart {
   /** @type {boolean} */
   #showsLost;
 
-  /** @param {Review} review @param {Host} host @param {ReviewPart | null} before What was shown of it. */
+  /** @param {Review} review @param {Host} host @param {ReviewPart | null} before The part shown before. */
   constructor(review, host, before) {
     this.#review = review;
     this.#host = host;
@@ -83,7 +83,7 @@ export class ReviewPart {
       <details><summary>${say("web-course-table")}</summary>${this.#table(goAndSee)}</details>`;
   }
 
-  /** What there is to say of the move that is shown. @param {number} ply */
+  /** The review of the displayed move. @param {number} ply */
   #chosen(ply) {
     const made = this.#at(ply);
     if (made === undefined) {
@@ -134,7 +134,7 @@ export class ReviewPart {
   }
 }
 
-/** What the game was worth, and whether that is proven. @param {CoursePoint | undefined} point */
+/** The value of the game, and whether it is proven. @param {CoursePoint | undefined} point */
 function worthOf(point) {
   if (point === undefined) {
     return "";

@@ -1,5 +1,5 @@
 /**
- * The rule of an article's player at the position that is shown, and what is known of the player.
+ * The rule of an article's player at the displayed position, and the facts about the player.
  *
  * @import { Lesson, Problem, Rule } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
@@ -24,7 +24,7 @@ import { ruleTables, stepList } from "./steps.js";
  * @property {string} player
  * @property {string} game
  * @property {string} position
- * @property {number} plies How many moves led there.
+ * @property {number} plies The number of moves that led there.
  */
 
 export class RulePart {
@@ -70,7 +70,7 @@ export class RulePart {
       ${stepList(rule)} ${ruleTables(rule)}`;
   }
 
-  /** What is known of the position that is shown; it is asked for where nothing is. */
+  /** The facts about the displayed position; requested if there are none. */
   #answer() {
     const at = this.#asked();
     if (at === null) {

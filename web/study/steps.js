@@ -28,7 +28,7 @@ export function folded(key, heads, rows) {
   return rows.length === 0 ? nothing : html`<details><summary>${say(key)}</summary>${numberTable(nothing, say("web-square"), heads, rows)}</details>`;
 }
 
-/** How the number or value in a square comes about; empty where there is none. @param {Rule | null} rule @param {string} square */
+/** The origin of the number or value in a square; empty without one. @param {Rule | null} rule @param {string} square */
 export function partsOf(rule, square) {
   const score = rule?.scores.find((one) => one.move === square);
   if (score !== undefined) {

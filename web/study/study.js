@@ -1,5 +1,5 @@
 /**
- * Links to what teaches about a game: its review, and the rule of an article's player. Their code
+ * Links to pages that teach about a game: its review, and the rule of an article's player. Their code
  * is loaded on demand.
  *
  * @import { Backend } from "../net/backend.js"
@@ -23,7 +23,7 @@ import { RulePart } from "./rule.js";
  * @property {Board} board
  * @property {Stone} first
  * @property {MoveMade[]} moves
- * @property {number} shown How many of them the board shows.
+ * @property {number} shown The number of them that the board shows.
  * @property {string | null} result
  * @property {Stone | null} mine The viewer's side.
  * @property {{ x: string, o: string }} players
@@ -60,14 +60,14 @@ export class Study {
     }, host.redraw);
   }
 
-  /** A game that goes on again is not told about. */
+  /** A game that is resumed has no review. */
   forget() {
     if (this.#review.isOpen) {
       this.#review.close();
     }
   }
 
-  /** Has what is open told in the language of now. */
+  /** Requests the open parts in the present language. */
   retell() {
     this.#review.retell(say("web-review-loading"));
     this.#rule.retell(say("web-loading"));
@@ -110,7 +110,7 @@ export class Study {
     return lessons.x !== null || lessons.o !== null;
   }
 
-  /** What stands among the other buttons. */
+  /** The buttons among the others. */
   buttons() {
     return html`${this.reviewButton()} ${this.canReview ? nothing : this.ruleButton()}`;
   }
@@ -128,13 +128,13 @@ export class Study {
       : nothing;
   }
 
-  /** What has been opened. */
+  /** The open part. */
   panels() {
     return html`${this.#panel(this.#review, "web-review", "web-review-loading", () => this.toggleReview(), this.#doors())}
       ${this.#panel(this.#rule, "web-rule", "web-loading", () => this.toggleRule(), nothing)}`;
   }
 
-  /** What else the review leads to. */
+  /** The further links of the review. */
   #doors() {
     const { result, mine } = this.#host.studied();
     const loser = result === "x" ? "o" : result === "o" ? "x" : null;
@@ -144,7 +144,7 @@ export class Study {
       ${this.ruleButton()} ${this.#host.doors?.() ?? nothing}</div>`;
   }
 
-  /** What the board shows of it. @returns {Notes | null} */
+  /** The notes that the board shows. @returns {Notes | null} */
   notes() {
     return this.#rule.part?.notes() ?? this.#review.part?.notes() ?? null;
   }
@@ -154,7 +154,7 @@ export class Study {
     return this.#review.part?.graded(moves) ?? moves;
   }
 
-  /** What is said when somebody looks at a ply; empty where nothing is known of it. @param {number} ply */
+  /** The text about a displayed ply; empty where nothing is known of it. @param {number} ply */
   spoken(ply) {
     return this.#review.part?.spoken(ply) ?? "";
   }
@@ -175,7 +175,7 @@ export class Study {
   }
 }
 
-/** Shows the beginning of what was opened, which may stand below a board that fills the window. @param {string} key */
+/** Scrolls to the beginning of the part just opened, which may be below a board that fills the window. @param {string} key */
 function intoSight(key) {
   document.getElementById(key)?.firstElementChild?.scrollIntoView({ block: "nearest" });
 }

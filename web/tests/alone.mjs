@@ -57,7 +57,7 @@ export async function press(page, selector) {
   await page.click(selector);
 }
 
-/** What is done at the page, wherever it is: a game that is kept, an analysis, a lesson, a puzzle, a search, and one's own games. */
+/** The actions at the page, wherever it is: a stored game, an analysis, a lesson, a puzzle, a search, and one's own games. */
 export async function tour(page, at) {
   await open(page, at);
   const game = await playAlone(page);
@@ -102,8 +102,8 @@ async function update() {
 }
 
 /**
- * A page that is kept and its next version. It comes in one step and keeps the games; what breaks off leaves the version
- * before; and it is said only where it is not there yet. `second` makes another window of the same browser.
+ * A stored page and its next version. It comes in one step and keeps the games; an interrupted update leaves the version
+ * before; and it is announced only where it is not there yet. `second` makes another window of the same browser.
  */
 export async function updated(page, second, host) {
   const { site } = host;
@@ -112,7 +112,7 @@ export async function updated(page, second, host) {
   await isKept(page, site);
   const game = await playAlone(page);
 
-  // The host has a part of the next one: what is kept is still whole.
+  // The host has a part of the next one: the stored one is still whole.
   const other = await second();
   for (const [missing, version] of [[`${next.version}/later.js`, next], ["index.html", site]]) {
     host.rootOf = (name) => (name === missing ? site.root : next.root);
@@ -146,7 +146,7 @@ export async function updated(page, second, host) {
   await open(other, game.at);
   await seesGame(other, game.stones);
 
-  // The one before comes back, over a network that is slow: the page is the one that was kept, and what is new is said.
+  // The version before comes back, over a slow network: the page is the stored one, and the news is announced.
   [host.isOff, host.rootOf, host.late] = [false, () => site.root, 4000];
   await open(page, host.url);
   await shows(page, next);

@@ -1,4 +1,4 @@
-/** What the analysis board makes of moves and values. */
+/** The analysis board's use of moves and values. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -46,7 +46,7 @@ test("a value is a sign, an estimate looks like one", () => {
   assert.equal(signOf(worth(-0.06), true), "≤−6");
 });
 
-test("of a large board only what was looked at with care has a value", () => {
+test("on a large board only squares searched with care have a value", () => {
   const made = (square, at_most) => ({ move: square, ...worth(0), at_most, line: [square], facts: [] });
   const few = [made("a1", false), made("a2", true)];
   assert.deepEqual(texts(notesOfLook({ moves: few })), { a1: "~0", a2: "≤0" });
@@ -109,7 +109,7 @@ test("a tree may be as long or as wide as boards and limits allow", () => {
   assert.equal(exportOf({ game: "g", position: null, moves: "" }, treeOf({ moves: wide }), [], "sgf").moves.length, 20_000);
 });
 
-test("what a move leads to is there before it is made", () => {
+test("the position after a move is there before the move is made", () => {
   const root = rootNode();
   const [position, look] = [{ to_move: "o" }, worth("draw")];
   root.ahead = new Map([["b2", { position, look }]]);
@@ -118,7 +118,7 @@ test("what a move leads to is there before it is made", () => {
   assert.deepEqual([child(root, move("a1", "x")).position, made.move.move], [null, "b2"]);
 });
 
-test("a search that begins anew does not take away what is known", () => {
+test("a search that begins anew keeps the known results", () => {
   const look = (nodes, last = false) => ({ nodes, last, ...worth(0), moves: [worth(0)] });
   assert.equal(isBetter(look(5), 3, null, 0), true);
   assert.equal(isBetter(look(5), 3, look(10), 3), false);

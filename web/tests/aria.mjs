@@ -1,4 +1,4 @@
-/** What a page is to whoever hears it: roles, names and states, held to files that people read. */
+/** A page as it is heard: roles, names and states, compared with files that people read. */
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -6,12 +6,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const folder = new URL("aria/", import.meta.url);
 
-/** How long a page may take to come to what is expected, in ms. */
+/** Time for a page to reach the expected state, in ms. */
 const PATIENCE = 60_000;
 
 /**
  * Asserts that a part of a page has the shape of `aria/NAME.yml`; INAROW_WRITE=1 writes the file.
- * What differs from time to time is put in words that do not: `[[/\d+ nodes/g, "N nodes"]]`.
+ * Changing parts are replaced by words: `[[/\d+ nodes/g, "N nodes"]]`.
  */
 export async function holdsShape(locator, name, changing = []) {
   const file = new URL(`${name}.yml`, folder);

@@ -1,4 +1,4 @@
-/** What a page asks, and what it hears once it is closed. */
+/** The requests of a page, and its answers once it is closed. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -8,7 +8,7 @@ Object.assign(globalThis, { navigator: { language: "en-US" } });
 const { isUnanswered, Refused } = await import("../net/backend.js");
 const { HttpBackend } = await import("../net/http.js");
 
-/** What was asked of the server, each with what answers it. @type {Request[]} */
+/** The requests to the server, each with its answer. @type {Request[]} */
 let asked = [];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function page() {
   return { backend, close: () => backend.end(), heard, hear };
 }
 
-test("a page hears what it asked, in its language", async () => {
+test("a page gets its answers in its language", async () => {
   const { backend, heard, hear } = page();
   hear(backend.position({ game: "3,3,3", position: null, moves: "a1,b2" }));
   hear(backend.lesson("1/2", "corner-first"));
@@ -48,7 +48,7 @@ test("a page hears what it asked, in its language", async () => {
   assert.equal(heard[1].problem.detail, "no such lesson");
 });
 
-test("a page that is closed hears nothing, and what it asked is cancelled", async () => {
+test("a closed page gets no answers, and its requests are cancelled", async () => {
   const { backend, close, heard, hear } = page();
   hear(backend.choices());
   hear(backend.makeGame({ game: "tictactoe", x: { kind: "me" }, o: { kind: "me" } }));
@@ -97,7 +97,7 @@ test("a part of a page may end before it", async () => {
   assert.deepEqual(heard, []);
 });
 
-test("an analysis is told line by line, and no more once nobody listens", async () => {
+test("an analysis comes line by line, until it has no listener", async () => {
   const { backend, close } = page();
   const told = [];
   const listener = { placed: () => told.push("placed"), looked: () => told.push("looked"), ahead() {}, failed: () => told.push("failed"), ended: () => told.push("ended") };
@@ -117,7 +117,7 @@ test("an analysis is told line by line, and no more once nobody listens", async 
   assert.deepEqual(told, ["placed"]);
 });
 
-test("what breaks off in its middle was not answered", async () => {
+test("an answer that breaks off is none", async () => {
   const { backend, heard, hear } = page();
   hear(backend.trace({ game: "3,3,3" }));
   asked[0].break('{"tree_nodes": [');

@@ -1,4 +1,4 @@
-/** What a page without a server meets that is bad. */
+/** The troubles of a page without a server. */
 
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
@@ -19,7 +19,7 @@ async function saidAlone(page, text) {
   assert.ok((await page.evaluate(() => document.querySelector("main").textContent)).includes(text));
 }
 
-/** How many stones lie on the board; one that would lie where the mouse is does not. */
+/** The number of stones on the board; the preview under the mouse does not count. */
 const marks = (page) => page.evaluate(() => document.querySelectorAll("[role=gridcell]:not(.phantom) .mark").length);
 
 /** Makes some move, and waits for the computer's. */
@@ -138,7 +138,7 @@ async function damagedGame(page, at) {
   await until(page, isSaid);
 }
 
-/** What is met: what it is called, what meets it, and whether in the one file from a disk, else in the folder on a host. @type {[string, (page: any, at: string, host: any) => Promise<void>, boolean][]} */
+/** The troubles: the name, the test, and whether it is for the one file from a disk, else for the folder on a host. @type {[string, (page: any, at: string, host: any) => Promise<void>, boolean][]} */
 export const BAD = [
   ["a browser that cannot answer by itself says so in both languages, in the one file", withoutWebAssembly, true],
   ["a browser that cannot answer by itself says so in both languages, in the folder", withoutWebAssembly, false],

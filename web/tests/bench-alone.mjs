@@ -20,11 +20,11 @@ import { withServer } from "./server.mjs";
 
 const TIMES = 15;
 
-/** What is searched on 15x15: the middle game of `crates/search/benches/search.rs`. */
+/** The position searched on 15x15: the middle game of `crates/search/benches/search.rs`. */
 const MIDDLE = `game=15,15,5&position=${encodeURIComponent("15/15/15/15/15/7X7/5XOOO1X4/6OX1O5/8XOO4/8XO5/8XX2X2/8O1X4/11O3/15/15")}`;
 const NODES = 1_000_000;
 
-/** What study and play ask: a position, a move of it, a rule, and the computer's move. */
+/** The requests of study and play: a position, a move of it, a rule, and the computer's move. */
 const QUESTIONS = [
   ["a position", "positions", "moves=b2,b3"],
   ["the grade of a move on 6x5", "grade", "game=6,5,4&moves=c3,c2,d3&move=b3"],

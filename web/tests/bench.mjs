@@ -9,7 +9,7 @@ import { withServer } from "./server.mjs";
 
 const TIMES = 30;
 
-/** What a slow telephone has: milliseconds until an answer begins, and bytes a second both ways (400 kbit/s). */
+/** The network of a slow telephone: milliseconds until an answer begins, and bytes a second both ways (400 kbit/s). */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOW_TIMES = 7;
 
@@ -58,7 +58,7 @@ function valuesAfter([square, everywhere]) {
   });
 }
 
-/** How soon values come after each of these moves. */
+/** The time until values come after each of these moves. */
 async function valuesOf(page, address, moves, everywhere) {
   await page.goto(address);
   await page.locator(".note").first().waitFor();

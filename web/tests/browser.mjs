@@ -1,6 +1,6 @@
 /**
- * A browser for the tests that need one, and a server. INAROW_URL says where a server is, INAROW_OWNER what makes everybody its
- * owner; without them each file of tests has one of its own, with a database of its own. INAROW_CHROMIUM says where Chromium is.
+ * A browser for the tests that need one, and a server. INAROW_URL is the address of a server, INAROW_OWNER the key that makes everyone its
+ * owner; without them each file of tests has one of its own, with a database of its own. INAROW_CHROMIUM is the path of Chromium.
  */
 
 import assert from "node:assert/strict";
@@ -47,7 +47,7 @@ export const served = (why, flow) => async (context) => {
   }
 };
 
-/** What a page that answers by itself asks no server; its first words come with it. @param {URL} url */
+/** The requests that a page which answers by itself does not send; its first texts come with it. @param {URL} url */
 const isForPage = ({ pathname }) => EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/");
 
 /** The pages that keep their games, too. */
@@ -129,7 +129,7 @@ export function makeGame(page, wanted) {
   }, wanted);
 }
 
-/** How many games were put into browsers. */
+/** The number of games put into browsers. */
 let kept = 0;
 
 async function makeKept(page, wanted) {
@@ -163,7 +163,7 @@ export async function openGame(page, wanted) {
 
 export const me = { kind: "me", name: "" };
 
-/** What is said while the server does not answer. */
+/** The notice while the server does not answer. */
 export const away = (page) => page.locator("#header .notice", { hasText: "The server does not answer" });
 
 /** Has whatever waits for the server asked at once, unless it was asked again by itself a moment ago. */
@@ -172,7 +172,7 @@ export async function tryNow(page) {
   await away(page).waitFor({ state: "hidden" });
 }
 
-/** Waits until it is the turn of whoever sits at this page, or the game is over: says which. */
+/** Waits until it is the turn of the player at this page, or the game is over: returns which. */
 export async function turn(page) {
   const found = page.locator(".board.playable, .status.over").first();
   await found.waitFor();

@@ -1,4 +1,4 @@
-/** What `cargo xtask site --debug` has built for tests, and `cargo xtask site` for measurements, as Node.js can ask it. */
+/** The builds of `cargo xtask site --debug` for tests, and of `cargo xtask site` for measurements, as Node.js loads them. */
 
 import { existsSync, readFileSync } from "node:fs";
 
@@ -14,10 +14,10 @@ export const module = (profile = "debug") => readFileSync(new URL("inarow.wasm",
 /** The book of Connect Four, as it is sent. */
 export const book = () => readFileSync(new URL("../../crates/answers/data/connect-four.book", import.meta.url));
 
-/** What says that no time passes. */
+/** A clock that stops. */
 export const noTime = { seconds: () => 0 };
 
-/** What calls the module, with a memory of its own each time. */
+/** A caller of the module, with a memory of its own each time. */
 export function load(profile = "debug") {
   const script = readFileSync(new URL("inarow.js", built(profile)), "utf8");
   const bound = new Function(`${script}; return wasm_bindgen;`)();

@@ -19,7 +19,7 @@ test("a file is read in UTF-8, else in the page that SGF names, else in Latin-1"
   assert.deepEqual(await textOf(file(latin1("(;CA[none]PB[Jö])")), "en"), { text: "(;CA[none]PB[Jö])", guessed: null });
 });
 
-test("what no form names is a guess that is said", async () => {
+test("an unnamed code page is a guess, and marked as one", async () => {
   const list = [...latin1("Piskvorky 15x15\n"), ...BLACK];
   assert.deepEqual(await textOf(file(list), "zh"), { text: "Piskvorky 15x15\n黑", guessed: "GB18030" });
   assert.deepEqual(await textOf(file(latin1("Jö")), "en"), { text: "Jö", guessed: "windows-1252" });

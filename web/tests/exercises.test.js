@@ -1,4 +1,4 @@
-/** Somebody's mistakes as exercises. */
+/** A visitor's mistakes as exercises. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ test("the first exercise is one that is not solved", () => {
   assert.equal(firstUnsolved(mistakes, ["7-1", "7-2", "7-3"], 0), 0, "all are: the first again");
 });
 
-test("what was solved is remembered once, and nonsense is forgotten", () => {
+test("a solved puzzle is remembered once, and nonsense is forgotten", () => {
   assert.deepEqual(withSolved(["a", "b"], "a"), ["b", "a"]);
   assert.equal(withSolved(Array.from({ length: 1000 }, (_, at) => `${at}`), "new").length, 1000);
   assert.deepEqual(solvedFrom('["7-1", 3, null]'), ["7-1"]);

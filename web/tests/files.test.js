@@ -1,4 +1,4 @@
-/** What the page is made of. */
+/** The files of the page. */
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -21,7 +21,7 @@ const page = read("index.html");
 /** The description of the HTTP interface is a page of its own. */
 const other = read("api.html");
 
-/** What a file imports later. */
+/** The later imports of a file. */
 const laterOf = (name) => [...new Set([...read(name).matchAll(/ import\("([^"]+)"\);$/gm)].map(([, address]) => join(name, "..", address)))];
 
 /** The files that an address of a page leads to at once: what it imports, and what that imports. */
@@ -56,7 +56,7 @@ test("nothing is written that the content security policy forbids", () => {
   }
 });
 
-test("each folder imports only what lies under it, and nothing that people do imports another", () => {
+test("each folder imports only those below it, and no activity imports another", () => {
   const base = ["vendor", "state"];
   const under = { vendor: [], state: [], browser: base };
   under.net = [...base, "browser"];
@@ -74,7 +74,7 @@ test("each folder imports only what lies under it, and nothing that people do im
   }
 });
 
-test("what ends something is made in one place, so that all that a page begins ends with it", () => {
+test("abort controllers are made in one place, so that all work of a page ends with it", () => {
   assert.deepEqual(modules.filter((name) => read(name).includes("new AbortController")), ["net/lasting.js"]);
 });
 
@@ -84,7 +84,7 @@ test("only net/ knows how it is asked, and of whom", () => {
   }
 });
 
-/** What may be named though choices say what there is: the name in records of who gave none, and a page. */
+/** Names that may appear in the code although choices list them: the name of unnamed players, and a page. */
 const NAMED = {
   "page/names.js": ["human"],
   ...Object.fromEntries(["main.js", "page/shell.js", "play/start.js", "state/route.js"].map((name) => [name, ["search"]])),
@@ -127,7 +127,7 @@ const OTHERS = {
   "study/analyst.js": [40],
 };
 
-test("what the page says has no number of its own for how large or long something may be", () => {
+test("the page's texts have no limits of their own", () => {
   const measured = /\d[\d,.]*\s?(?:[kKMG]i?B\b|bytes|letters|characters|nodes|positions|moves\b|games|seconds|minutes|字节|个字|字符|秒|分钟|个局面|个节点|盘|局)/;
   for (const language of ["en", "zh"]) {
     for (const [line, key] of read(`../crates/words/locales/${language}/page.ftl`).matchAll(/^(web-[a-z0-9-]+) = .*$/gm)) {
@@ -155,7 +155,7 @@ test("a first visit needs less than 70 KB, its words included, as it is sent: mo
   assert.ok(size < 70_000, `${size} bytes`);
 });
 
-test("what comes with a page that is opened is less than 30 KB", () => {
+test("the first files of a page are less than 30 KB", () => {
   assert.ok(parts.length > 0);
   for (const names of parts) {
     assert.ok(sizeOf(names) < 30_000, `${names[0]}: ${sizeOf(names)} bytes`);

@@ -28,16 +28,16 @@ const { Lasting } = await import("../net/lasting.js");
 const { tryNow, Unanswered, watchSilence } = await import("../net/reach.js");
 const { Table } = await import("../net/table.js");
 
-/** Who does not answer, as it was said. @type {(string | null)[]} */
+/** The silent backends, as reported. @type {(string | null)[]} */
 let silences = [];
 
-/** What was asked, and of what a worker is going to die, how often. */
+/** The questions, and those of which a worker is going to die, with how often. */
 let [asked, deaths] = [[], {}];
 
 /** The status with which a thought is refused. @type {number | null} */
 let refusal = null;
 
-/** What another page does once, between a question and its answer. @type {(() => Promise<unknown>) | null} */
+/** An action of another page, once, between a question and its answer. @type {(() => Promise<unknown>) | null} */
 let between = null;
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ async function settle() {
 const person = { kind: "person", name: "" };
 const engine = { kind: "engine", name: "random" };
 
-/** What is shown of a game: what is kept are its moves, with a word for what else was done. */
+/** The view of a game: the stored moves, with a word for other changes. */
 function viewOf({ code, kept }, o, beside = {}) {
   const moves = kept.split(" ").filter((word) => /^\w\d$/.test(word));
   const mark = moves.length % 2 === 0 ? "x" : "o";
@@ -69,7 +69,7 @@ function viewOf({ code, kept }, o, beside = {}) {
   return { code, epoch: 0, moves: moves.map((move) => ({ move })), seat: "x", to_move: result === null ? mark : null, legal_moves: ["a1", "a2", "a3"], result, rematch: null, x_player: person, o_player: o, clocks: null, ...beside };
 }
 
-/** Whoever knows the rules: a move adds itself, everything else its name. */
+/** A stand-in for the rules: a move adds itself, everything else its name. */
 async function rules(o, path, { game, change }, beside) {
   const what = path === "home/move" ? "think" : (change?.type ?? "view");
   asked.push(what);
@@ -90,7 +90,7 @@ async function rules(o, path, { game, change }, beside) {
 
 let made = 0;
 
-/** A page at a game of its own against somebody; with what else is shown of it. */
+/** A page at a game of its own against a player; with the other parts of its view. */
 async function seated(o, beside) {
   made += 1;
   const game = { code: `home-${made}`, id: -made, revision: 0, kept: "" };
@@ -186,7 +186,7 @@ test("whatever speaks against a computer's move is said", async () => {
   assert.deepEqual(ends, [[" a1", 422], [" a1", 500]]);
 });
 
-test("a clock that has run out ends the game, once it truly has, and no more where nobody sits there", async () => {
+test("a clock that has truly run out ends the game, unless no player is there any more", async () => {
   const clocks = { x_left: 5000, o_left: 9000, running: "x" };
   const { table, page, kept } = await seated(person, { clocks });
   const tick = async (time) => {
@@ -217,7 +217,7 @@ test("a clock that has run out ends the game, once it truly has, and no more whe
   thinks.page.end();
 });
 
-test("whoever leaves a game whose worker died is told no more", async () => {
+test("leaving a game whose worker died ends its notices", async () => {
   const { table, page } = await seated(person);
   deaths = { move: 1 };
   table.play("a1");
@@ -229,7 +229,7 @@ test("whoever leaves a game whose worker died is told no more", async () => {
   assert.deepEqual([asked.filter((what) => what === "move").length, silences], [1, []]);
 });
 
-test("what is meant however a game stands is done though another page was faster", async () => {
+test("a change that does not depend on the state is made although another page was faster", async () => {
   for (const what of ["undo", "resign"]) {
     const { table, page, code, kept } = await seated(person);
     between = meanwhile(code, "b2");
@@ -249,7 +249,7 @@ test("a move that another page was faster with is not made in a place where it w
   page.end();
 });
 
-test("a page follows what another page does at the same game, as long as it is there", async () => {
+test("a page follows the changes of another page at the same game, as long as it is open", async () => {
   const { table, page, code } = await seated(person);
   const second = new Lasting();
   const [home, game] = [new Home((path, question) => rules(person, path, question), () => {}), await keptAt(code)];

@@ -7,25 +7,25 @@ Object.assign(globalThis, { navigator: { language: "en-US" } });
 
 const { keep } = await import("../browser/kept.js");
 const { HttpBackend } = await import("../net/http.js");
-const { useDesk } = await import("../net/reach.js");
+const { useLocal } = await import("../net/reach.js");
 
 const line = (id, started) => ({ id, started, plies: 0, moves: [] });
 const all = (from, to) => Array.from({ length: from - to + 1 }, (_, at) => line(from - at, 10 * (from - at)));
 
-/** What the server keeps: games 1 to 7, begun at 10 to 70. */
+/** The games of the server: games 1 to 7, begun at 10 to 70. */
 let served = all(7, 1);
 
-/** What the browser keeps. */
+/** The games of the browser. */
 let own = [line(-3, 65), line(-2, 40), line(-1, 5)];
 
 let isAway = false;
 
-/** What the page itself was asked. @type {{ address: URL, body: any }[]} */
+/** The questions to the page itself. @type {{ address: URL, body: any }[]} */
 let asked = [];
 
 const grades = (ply, judged, estimates = 0) => ({ ply, judged, estimated_moves: estimates });
 
-/** How many of a list come before a cursor of this form. */
+/** The number of games of a list before a cursor of this form. */
 const before = (list, cursor, form) => (cursor === null ? 0 : list.findIndex((line) => form(line) === cursor) + 1);
 const servedAt = ({ id, started }) => `${started}-${id}`;
 const keptAt = ({ id, started }) => `here ${started} ${id}`;
@@ -36,7 +36,7 @@ const pageOf = (list, cursor, most, form) => {
   return { saved_games: lines, next: begin + most < list.length ? form(lines.at(-1)) : null };
 };
 
-/** Whoever answers with pages of three, as the server does. */
+/** A stand-in that answers with pages of three, as the server does. */
 function answerOf(address) {
   const { pathname, searchParams } = new URL(address, "http://here");
   const name = pathname.split("/").slice(3).join("/");
@@ -52,7 +52,7 @@ function answerOf(address) {
   }
 }
 
-const desk = {
+const local = {
   isReady: false,
   knows: () => true,
   async fetch(text, { body }) {
@@ -70,7 +70,7 @@ const desk = {
     return new Response(answer === undefined ? "kept\n" : JSON.stringify(answer()));
   },
 };
-useDesk(async () => desk);
+useLocal(async () => local);
 
 beforeEach(() => {
   [served, own, isAway, asked] = [all(7, 1), [line(-3, 65), line(-2, 40), line(-1, 5)], false, []];
@@ -124,7 +124,7 @@ test("where the server is away there are the browser's games, and amid both it i
   assert.deepEqual(ids(await later), [5, 4, -2]);
 });
 
-test("whoever begins in the browser's games goes on there when the server is back", async () => {
+test("a list begun in the browser's games goes on there when the server is back", async () => {
   const backend = new HttpBackend();
   isAway = true;
   const { next } = await backend.savedGames({ limit: "2" });
@@ -143,7 +143,7 @@ test("a page has as many games as are meant, also where the server has no more",
   assert.deepEqual([ids(first), ids(second), second.next], [[-5, -4, -3], [-2, -1], null]);
 });
 
-test("a server that refuses for now hides no games of the browser, and that is told", async () => {
+test("a server that refuses for now hides no games of the browser, and is announced", async () => {
   const backend = new HttpBackend();
   for (const status of [429, 500, 503]) {
     globalThis.fetch = async () => new Response(JSON.stringify({ type: "about:blank", title: "", status, detail: "" }), { status });
@@ -180,13 +180,13 @@ test("all games are counted together, and the server says how its moves were gra
   assert.deepEqual(stats.grades, [grades(1, { best: 3, mistake: 4 }, 3), grades(2, { good: 1 }), grades(3, { good: 1 })]);
 });
 
-test("too many games of a server are counted by it alone, and that is told", async () => {
+test("too many games of a server are counted by it alone, with a note", async () => {
   served = all(100, 1);
   const stats = await new HttpBackend().statistics({});
   assert.deepEqual([stats.all.games, stats.isPart], [100, true]);
 });
 
-test("games whose moves the server does not list are counted by it alone, and that is told", async () => {
+test("games whose moves the server does not list are counted by it alone, with a note", async () => {
   served = [line(2, 20), { ...line(1, 10), plies: 9 }];
   const stats = await new HttpBackend().statistics({});
   assert.deepEqual([stats.all.games, stats.isPart], [2, true]);
@@ -207,7 +207,7 @@ test("mistakes of the browser's games come after the server's", async () => {
 });
 
 test("where the browser keeps nothing the server plays against its computers", async () => {
-  desk.isReady = true;
+  local.isReady = true;
   const seat = { kind: "engine", player: "random" };
   const game = await new HttpBackend().makeGame({ game: "tictactoe", x: { kind: "me", name: "" }, o: seat });
   assert.deepEqual([game.next, asked], ["2", []], "that is the server's answer");

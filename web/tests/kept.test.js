@@ -15,7 +15,7 @@ test("where a browser keeps nothing a game is there as long as the page is, and 
   assert.equal((await allKept()).length, 1);
 });
 
-test("what another page has changed meanwhile stands", async () => {
+test("a change of another page meanwhile counts", async () => {
   await keep(game("home-c", 0), null);
   await keep(game("home-c", 1), 0);
   const late = await keep({ ...game("home-c", 1), kept: "late" }, 0);

@@ -1,9 +1,9 @@
-/** What is seen on the page of a lesson. */
+/** The visible parts of a lesson's page. */
 
 export const cell = (page, square) => page.locator(`[data-square=${square}]`);
 export const stone = (page, square, mark) => page.locator(`[data-square=${square}] .mark.${mark}`);
 
-/** What is written in the squares, by their names. */
+/** The texts in the squares, by their names. */
 export async function notes(page) {
   const found = await page.locator(".note").evaluateAll((all) =>
     all.map((note) => [note.parentElement.dataset.square, note.textContent]),

@@ -1,4 +1,4 @@
-/** What the lessons remember, write in squares and have as addresses. */
+/** The lessons' memory, the signs in their squares, and their addresses. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -54,7 +54,7 @@ test("how often a challenge was helped with is counted, and nonsense is none", (
   assert.deepEqual([...helpedFrom("x random/first=-1 random/second=z a=3")], [["a", 3]]);
 });
 
-test("an arrow stands where a player may go, with its chance or what it counts there", () => {
+test("an arrow marks where a player may move, with its chance or its points there", () => {
   const chance = (square, probability) => ({ move: square, probability, reason: said });
   const rule = { scores: [], values: [], moves: [chance("a3", "1/2"), chance("c1", "1/2")] };
   const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
@@ -67,7 +67,7 @@ test("an arrow stands where a player may go, with its chance or what it counts t
   assert.deepEqual(found.get("b1").spoken[0], { key: "web-may-play", values: { chance: "1" } });
 });
 
-test("what a move of a challenge can come to is a sign where it is sure, else its chance", () => {
+test("the result of a challenge's move is a sign where it is sure, else its chance", () => {
   const follow = (square, best) => ({ move: square, best_chance: best, wins: 1, draws: 1, losses: 1, told: said });
   const follows = [follow("a1", "1"), follow("b1", "0"), follow("c1", "2/3")];
   const texts = (goal) => [...notesOfFollows({ goal, follows }).values()].map((note) => note.text);

@@ -1,4 +1,4 @@
-/** Who plays a game: the page itself, or the server. */
+/** The choice between a game of the page itself and one of the server. */
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
@@ -16,13 +16,13 @@ Object.assign(globalThis, {
 });
 
 const { HttpBackend } = await import("../net/http.js");
-const { calledDesk, tryNow, Unanswered, useDesk, watchSilence } = await import("../net/reach.js");
+const { loadedLocal, tryNow, Unanswered, useLocal, watchSilence } = await import("../net/reach.js");
 
 const [me, friend, engine] = [{ kind: "me", name: "" }, { kind: "friend" }, { kind: "engine", player: "random" }];
 const wanted = (x, o, clock = {}) => ({ game: "tictactoe", x, o, clock });
 
 let fails = false;
-const desk = {
+const local = {
   isReady: true,
   knows: () => false,
   home: Object.fromEntries(["make", "look", "review"].map((what) => [what, async () => {
@@ -30,13 +30,13 @@ const desk = {
     return fails ? Promise.reject(new Unanswered()) : what === "look" ? { view: game, pause: 0 } : game;
   }])),
 };
-useDesk(async () => desk);
-await calledDesk();
+useLocal(async () => local);
+await loadedLocal();
 
 let isAway = false;
 
 beforeEach(() => {
-  [fails, isAway, desk.isReady] = [false, false, true];
+  [fails, isAway, local.isReady] = [false, false, true];
   globalThis.fetch = async () => (isAway ? Promise.reject(new TypeError("no network")) : new Response('{"code":"served"}'));
 });
 
@@ -45,11 +45,11 @@ const made = async (game, isWatched) => (await new HttpBackend().makeGame(game, 
 test("the page plays against its computer as soon as it is ready to", async () => {
   const games = [wanted(me, engine), wanted(engine, me), wanted(engine, engine), wanted(me, engine, { per_move: 5000 }), wanted(me, engine, { per_game: 60_000 })];
   assert.deepEqual(await Promise.all(games.map((game) => made(game))), games.map(() => "home-1"));
-  desk.isReady = false;
+  local.isReady = false;
   assert.equal(await made(wanted(me, engine)), "served");
 });
 
-test("friends, two people at one device and whoever wants to be watched are the server's", async () => {
+test("games with friends, at one device and with spectators are the server's", async () => {
   const others = [wanted(me, friend), wanted(me, me), wanted(engine, friend)];
   assert.deepEqual(await Promise.all(others.map((game) => made(game))), others.map(() => "served"));
   assert.equal(await made(wanted(me, engine), true), "served");
@@ -76,7 +76,7 @@ test("a game of the page's own is asked for until it comes, and that it does not
   mock.timers.reset();
 });
 
-test("whoever cannot is relieved by the other, if they can", async () => {
+test("a backend that cannot make a game is replaced by the other", async () => {
   fails = true;
   assert.equal(await made(wanted(me, engine)), "served");
   [fails, isAway] = [false, true];

@@ -20,11 +20,11 @@ test("there is a map for each length, the shortest first, and cubes are on none"
   assert.deepEqual(maps.map(({ length, columns }) => [length, columns]), [[4, [4, 5]], [5, [15]]]);
 });
 
-test("the options of a game are what follows its numbers", () => {
+test("the options of a game follow its numbers", () => {
   assert.deepEqual(["3,3,3", "3,3,3+misere", "4,4,3+gravity+misere"].map(optionsOf), ["", "misere", "gravity+misere"]);
 });
 
-test("what was solved here is proven by a call, with the certificate where it is kept", () => {
+test("a value solved here is proven by a call, with its certificate if there is one", () => {
   assert.equal(proofOf({ ...worth("4,3,3+gravity"), certificate: "4,3,3+gravity.cert" }), "inarow verify crates/answers/data/4,3,3+gravity.cert");
   assert.equal(proofOf(worth("8,4,4")), "inarow solve --game 8,4,4 --proof 8,4,4.cert");
   assert.equal(proofOf({ ...worth("8,8,5"), known: "literature", source: "somebody" }), null);

@@ -1,4 +1,4 @@
-/** What others have done at a table beside moving. */
+/** Actions of others at a table beside moves. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const open = { kind: "open", name: "", present: false };
 const engine = { kind: "engine", name: "random", present: true };
 const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, undo_asked: null, rematch: null, ...changes });
 
-test("a friend who comes is news until the next move, for whoever waited and whoever watches", () => {
+test("a friend's arrival is news until the next move, for the waiting player and spectators", () => {
   for (const seat of ["x", null]) {
     const [before, after] = [view({ o_player: open, seat }), view({ seat })];
     const news = newsAfter(null, before, after);
@@ -22,7 +22,7 @@ test("a friend who comes is news until the next move, for whoever waited and who
   assert.equal(newsAfter(null, view({ o_player: open, seat: null }), view({ seat: "o" })), null, "one's own coming is none");
 });
 
-test("what happens is a move, an end, a wish or somebody who sits down, and not who looks", () => {
+test("a move, an end, a request or an arrival is an event, and a spectator is none", () => {
   for (const change of [{ moves: [{}] }, { epoch: 1 }, { result: "x" }, { undo_asked: "o" }, { rematch: "2" }, { o_player: open }]) {
     assert.ok(hasHappened(view({}), view(change)), JSON.stringify(change));
   }
@@ -31,7 +31,7 @@ test("what happens is a move, an end, a wish or somebody who sits down, and not 
   }
 });
 
-test("a move that is taken back is news for who watches or plays another person", () => {
+test("a move taken back is news for spectators and for the opponent", () => {
   for (const seat of [null, "x"]) {
     const [before, after] = [view({ seat, moves: [{}, {}] }), view({ seat, moves: [{}], epoch: 1 })];
     assert.deepEqual(newsAfter(null, before, after), { kind: "undone", mark: null, plies: 1 });
@@ -40,7 +40,7 @@ test("a move that is taken back is news for who watches or plays another person"
   }
 });
 
-test("whoever asks for a move back hears that it is refused; a move, a move back and the end say it themselves", () => {
+test("a refused request is news for the player who asked; a move, a move back and the end speak for themselves", () => {
   const before = view({ moves: [{}], undo_asked: "x" });
   const refused = { kind: "refused", mark: "o", plies: 1 };
   assert.deepEqual(newsAfter(null, before, view({ moves: [{}] })), refused);

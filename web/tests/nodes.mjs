@@ -103,7 +103,7 @@ async function startProxy(urls) {
   return { url: `http://127.0.0.1:${port}`, end };
 }
 
-/** What ends a program by a signal. */
+/** Ends a program by a signal. */
 function ending(program, signal) {
   const ended = new Promise((resolve) => program.once("exit", resolve));
   return () => {

@@ -17,7 +17,7 @@ const puzzle = {
 
 const all = (...days) => days.reduce((known, day) => withDay(known, day, true), {});
 
-test("a right answer is answered, a wrong one changes nothing but what is said of it", () => {
+test("a right answer gets a reply, a wrong one changes only its comment", () => {
   const wrong = answered(posed(puzzle), "b2");
   assert.deepEqual([wrong.wrong, wrong.moves, wrong.isSolved], ["b2", [], false]);
   const right = answered(wrong, "a2");
@@ -68,7 +68,7 @@ test("a clock that is turned back takes nothing away, and lends nothing", () => 
   assert.deepEqual(streaks(withDay(days, "2026-11-23", true), "2026-11-23"), { current: 4, longest: 4 });
 });
 
-test("a day is the reader's own, and what is remembered wrongly is forgotten", () => {
+test("a day is the reader's own, and invalid memories are forgotten", () => {
   assert.equal(dayOf(new Date(2026, 0, 5, 23, 59)), "2026-01-05");
   for (const text of [null, "", "[]", "7", "null", "{", '{"yesterday": true, "2026-13-45": true, "2026-11-20": 3}']) {
     assert.deepEqual(daysFrom(text), {}, String(text));
@@ -76,7 +76,7 @@ test("a day is the reader's own, and what is remembered wrongly is forgotten", (
   assert.deepEqual(daysFrom('{"2026-11-20":true,"x":true}'), { "2026-11-20": true });
 });
 
-test("what was solved comes last, and the easier ones first", () => {
+test("solved exercises come last, and the easier ones first", () => {
   const of = (position, difficulty) => ({ ...puzzle, position, difficulty });
   const [a, b, c] = [of("a", 5), of("b", 1), of("c", 9)];
   assert.deepEqual(ordered([c, a, b], [nameOfPuzzle(b)]), [a, c, b]);
@@ -92,7 +92,7 @@ test("an address means exactly one puzzle, a day, or some", () => {
   }
 });
 
-test("a worksheet is the same at the same address, and what it cannot be is the usual", () => {
+test("a worksheet is the same at the same address, and invalid settings are the defaults", () => {
   const asked = sheetAsked({ game: "3,3,3", kind: "win-in-2", count: "4", seed: "12" }, 99);
   const address = sheetAddress(asked);
   assert.equal(address, "/worksheets?game=3,3,3&kind=win-in-2&count=4&seed=12");

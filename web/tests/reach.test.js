@@ -1,11 +1,11 @@
-/** Whoever gets no answer of the server: what is said, and when it is asked again. */
+/** Requests without an answer of the server: the notice, and the next attempt. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { tryNow, Unanswered, unanswered, answered, untilAnswered, watchSilence } from "../net/reach.js";
 
-/** What was said of the server. @type {(string | null)[]} */
+/** The notices about the server. @type {(string | null)[]} */
 let said = [];
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => mock.timers.reset());
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Somebody who asks a server that is away until it is told to be back. */
+/** A request to a server that is away until the test brings it back. */
 function asking(signal = new AbortController().signal) {
   const server = { asked: 0, isBack: false };
   const answer = untilAnswered(async () => {
@@ -47,7 +47,7 @@ test("a short silence is not said, a longer one is said once, and its end", asyn
   assert.deepEqual(said, ["server", null]);
 });
 
-test("it is asked again by itself, ever more rarely, and at once when somebody says so", async () => {
+test("it is asked again by itself, ever more rarely, and at once on request", async () => {
   const { server, answer } = asking();
   for (let seconds = 0; seconds < 60; seconds += 1) {
     await settle();
@@ -62,7 +62,7 @@ test("it is asked again by itself, ever more rarely, and at once when somebody s
   assert.equal(server.asked, before + 1);
 });
 
-test("what nobody needs any more is given up, and is no silence", async () => {
+test("an unwanted request is cancelled, and is no silence", async () => {
   const page = new AbortController();
   const { server, answer } = asking(page.signal);
   await settle();
@@ -74,7 +74,7 @@ test("what nobody needs any more is given up, and is no silence", async () => {
   assert.ok(server.asked <= 2);
 });
 
-test("a socket that waits is told to try, and is not given up with another page's questions", async () => {
+test("a waiting socket is made to try, and is not cancelled with another page's questions", async () => {
   const socket = {};
   let tries = 0;
   unanswered(socket, () => (tries += 1));
@@ -90,7 +90,7 @@ test("a socket that waits is told to try, and is not given up with another page'
   assert.deepEqual(said, ["server", null]);
 });
 
-test("what fails for another reason is not asked again", async () => {
+test("a request that fails for another reason is not repeated", async () => {
   await assert.rejects(untilAnswered(() => Promise.reject(new TypeError("wrong")), new AbortController().signal), TypeError);
   assert.deepEqual(said, []);
 });

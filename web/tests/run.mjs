@@ -11,7 +11,7 @@ import { tap } from "node:test/reporters";
 import { withNodes } from "./nodes.mjs";
 import { NO_WORKER, root } from "./server.mjs";
 
-/** After so many milliseconds a file that has not ended never will. */
+/** Milliseconds after which a file that has not ended never will. */
 const ENDLESS = 600_000;
 
 const PATTERN = "--test-name-pattern=";
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
 }
 const files = names.filter((name) => wanted.length === 0 || wanted.includes(name)).map((name) => join(folder, `${name}.mjs`));
 
-/** What runs a test alone. */
+/** Runs a test alone. */
 function command({ file, name }) {
   const script = process.env.INAROW_NODES ? "nodes" : process.env.npm_lifecycle_event ?? kind;
   const pattern = `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`.replaceAll("'", "'\\''");

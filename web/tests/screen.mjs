@@ -1,4 +1,4 @@
-/** What stands on the first screen of a page, from the smallest telephone to a projector. */
+/** The first screen of a page, from the smallest telephone to a projector. */
 
 import assert from "node:assert/strict";
 
@@ -10,7 +10,7 @@ export async function place(page, selector) {
   return { selector, left: x, right: x + width, top: y, bottom: y + height };
 }
 
-/** That all of a part is on the first screen. */
+/** All of a part is on the first screen. */
 export async function isOnScreen(page, selector) {
   const { width, height } = page.viewportSize();
   const at = await place(page, selector);

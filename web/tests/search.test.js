@@ -45,7 +45,7 @@ function whole() {
 
 const keys = (tree) => tree.rows().map((row) => `${" ".repeat(row.level - 1)}${row.key} ${row.place}/${row.of}${row.isOpen === null ? "" : row.isOpen ? " -" : " +"}`);
 
-test("only what is open has rows, with its place beside the others", () => {
+test("only open nodes have rows, with their place beside the others", () => {
   const tree = whole();
   assert.deepEqual(keys(tree), ["0 1/1 +"]);
   tree.open(tree.nodeOf("0"));
@@ -77,7 +77,7 @@ test("a step follows the search down, to the cuts on its way back, and back with
   assert.deepEqual(["5", "5c", "5v"].map(rowOfStep), ["5", "5c", "5"]);
 });
 
-test("what is not known must be fetched before a step", () => {
+test("unknown nodes must be fetched before a step", () => {
   const tree = new SearchTree();
   tree.add({ tree_nodes: nodes.filter(({ parent }) => parent === null || parent === 0) });
   assert.deepEqual(stepAfter(tree, "1"), { load: 1 });
@@ -108,7 +108,7 @@ test("at each step some nodes are done, some are open, and some come later", () 
   });
 });
 
-test("a sentence is that of the step, or of all that happened where somebody only looks", () => {
+test("a sentence describes the step, or all events where it is only looked at", () => {
   const tree = new SearchTree();
   tree.add({ tree_nodes: [node(0, null, { children: 1, text: "all", entered_text: "in", returned_text: "back", cut_text: "cut" })] });
   assert.deepEqual(["0", "0c", "0v"].map((step) => toldAt(tree, step, true)), ["in", "cut", "back"]);
@@ -149,7 +149,7 @@ test("no two nodes overlap, and each stands over the middle of those below it", 
   assert.deepEqual(treeLayout([], nodeSize({ columns: 3, rows: 3 })), { places: [], above: [], width: 0, height: 0 });
 });
 
-test("a row is revealed with what is above it, and named by its key", () => {
+test("a row is revealed with those above it, and named by its key", () => {
   const tree = whole();
   tree.reveal("5c");
   assert.deepEqual(tree.rows().map((row) => row.key), ["0", "1", "4", "5", "6", "5c", "7"]);

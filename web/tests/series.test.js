@@ -21,7 +21,7 @@ test("both sides count the same games, whichever mark they have", () => {
   assert.equal(scoreAt(mine, game("a", "x", "x", "b")), null, "the first game has no score");
 });
 
-test("a game is counted once, and only by whoever plays one side of it", () => {
+test("a game is counted once, and only by a player of one side", () => {
   const before = withNext(new Map(), game("a", "x", "x", "b"));
   assert.equal(withNext(before, game("a", "x", "x", "b")), before);
   for (const other of [game("a", null, "x", "b"), { ...game("a", "x", "x", "b"), both: true }, game("a", "x", "x", null)]) {
@@ -30,7 +30,7 @@ test("a game is counted once, and only by whoever plays one side of it", () => {
   assert.deepEqual(scoreAt(withNext(new Map(), game("a", "x", "abandoned", "b")), game("b", "o", null, null)), { won: 0, lost: 0, drawn: 0 });
 });
 
-test("what is remembered is read again, and nothing else", () => {
+test("remembered scores are read again, and nothing else", () => {
   const series = withNext(new Map(), game("a", "o", "x", "b"));
   assert.deepEqual(seriesFrom(seriesText(series)), series);
   for (const text of [null, "", "{", "{}", "[1]", '[["a",{"won":"1"}]]', '[["a",null]]']) {

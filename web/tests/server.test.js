@@ -1,4 +1,4 @@
-/** What tests are told of the program that they ask. */
+/** The information that tests receive about the program they ask. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

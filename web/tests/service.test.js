@@ -1,4 +1,4 @@
-/** What keeps the page: all of a program or nothing of it, and the network first while it answers. */
+/** The worker that stores the page: all of a program or nothing of it, and the network first while it answers. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,13 +8,13 @@ const script = readFileSync(new URL("../service.js", import.meta.url), "utf8");
 const origin = "https://example.org";
 const addressOf = (asked) => new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
 
-/** What a browser keeps, by the names of its caches. @type {Map<string, Map<string, Response>>} */
+/** The storage of a browser, by the names of its caches. @type {Map<string, Map<string, Response>>} */
 const kept = new Map();
 
 /** The program that the host has. */
 let hosted = "0123456789abcdef";
 
-/** What the network answers with; it may fail. */
+/** The answer of the network; it may fail. */
 let network = async (asked) => new Response(addressOf(asked) === "/" ? `net / of ${hosted}` : `net ${addressOf(asked)}`);
 
 const caches = {
@@ -35,7 +35,7 @@ const caches = {
   },
 };
 
-/** What every page was told of what is kept. */
+/** The messages to pages about the stored files. */
 let told = [];
 
 /** Pages of this place, and of another one of the host. */
@@ -63,7 +63,7 @@ function started(version) {
 }
 
 const [one, two, three] = ["0123456789abcdef", "1123456789abcdef", "2123456789abcdef"];
-/** What a program's cache is called. */
+/** The name of a program's cache. */
 const named = (version) => `inarow-/-${version}`;
 const works = network;
 const fails = async () => Promise.reject(new TypeError("no network"));
@@ -96,7 +96,7 @@ test("a network that does not answer in time is not waited for", async () => {
   network = works;
 });
 
-test("whether the page could be kept is told to all of its pages, as where there is no room", async () => {
+test("all pages learn whether the page could be stored, for example without room", async () => {
   told = [];
   const { open } = caches;
   caches.open = async () => ({ addAll: () => Promise.reject(new DOMException("full", "QuotaExceededError")) });
@@ -109,7 +109,7 @@ test("whether the page could be kept is told to all of its pages, as where there
   assert.deepEqual(told.map(([, versions]) => versions), [[one], [one], [one]]);
 });
 
-test("what is no part of the page is left to the network", async () => {
+test("requests outside the page are left to the network", async () => {
   const keeper = started(one);
   assert.equal(await keeper.ask("/api/v1/positions"), null);
   assert.equal(await keeper.ask("/api/v1/socket", "navigate"), null);
@@ -128,7 +128,7 @@ test("a page of another program than the script that keeps it is not kept", asyn
   network = works;
 });
 
-test("an update that breaks off leaves the program before it, and one that comes leaves what is open its files", async () => {
+test("a broken update leaves the program before it, and a complete one leaves open pages their files", async () => {
   hosted = two;
   network = async (asked) => (addressOf(asked).endsWith("main.js") ? fails() : works(asked));
   await assert.rejects(started(two).wait("install"));

@@ -55,7 +55,7 @@ test("a refused move is taken back with its reason", () => {
   assert.equal(mover(after), "x");
 });
 
-test("nobody moves out of turn, off the list, while looking back, or from no seat", () => {
+test("no move is made out of turn, off the list, while looking back, or without a seat", () => {
   const unchanged = (state, square) => assert.equal(played(state, square, "m"), state);
   unchanged(begun(view(), 0), "c3");
   unchanged(begun(view({ to_move: "o" }), 0), "b2");
@@ -81,7 +81,7 @@ test("a hint goes away with the next move", () => {
   assert.equal(received(hint, view({ epoch: 1 }), 1).hint, null);
 });
 
-test("a change is said: moves, turns, the end, what was taken back", () => {
+test("a change is announced: moves, turns, the end, moves taken back", () => {
   const keys = (before, after) => changeSpoken(before, after).map((one) => one.key ?? one);
   const one = view({ moves: [move(1, "a1", "x")], to_move: "o" });
   const two = view({ moves: [...one.moves, move(2, "b2", "o")], to_move: "x" });
@@ -140,7 +140,7 @@ test("addresses mean pages", () => {
   assert.deepEqual(routeOf("/game/%", ""), { page: "game", code: "%", invite: null });
 });
 
-test("days become moments of this place, and only what is known is asked for", () => {
+test("days become moments of this place, and only known fields are sent", () => {
   const filter = filterOf([["since", "2026-11-21"], ["until", "2026-11-21"], ["page", "9"], ["player", " Ada "], ["game", ""]]);
   assert.deepEqual(filter, { since: "2026-11-21", until: "2026-11-21", player: "Ada" });
   const asked = askedFor(filter);
@@ -158,7 +158,7 @@ test("saved moves alternate from the side that began", () => {
   assert.equal(bare.graded, undefined, "nobody has graded it");
 });
 
-test("somebody who sits on both sides is noticed by the change of seats", () => {
+test("a player on both sides is noticed by the change of seats", () => {
   const state = begun(view(), 0);
   const after = received(state, view({ moves: [move(1, "a1", "x")], to_move: "o", seat: "o" }), 1);
   assert.equal(state.view.both, false);
@@ -166,7 +166,7 @@ test("somebody who sits on both sides is noticed by the change of seats", () => 
   assert.equal(received(after, view({ epoch: 1 }), 2).view.both, true);
 });
 
-test("the form asks for what it says", () => {
+test("the form sends its fields", () => {
   const form = (fields) => (name) => fields[name] ?? "";
   assert.deepEqual(wantedGame(form({ game: "gomoku", x: "me", o: "level:beginner", first: "o", clock: "none", name: " Ada " })), {
     game: "gomoku", x: { kind: "me", name: "Ada" }, o: { kind: "engine", player: "level:beginner" }, first: "o", clock: {},
@@ -193,7 +193,7 @@ test("texts are filled in", () => {
   assert.equal(fill("{ $missing }", {}), "{ $missing }");
 });
 
-test("a saved game is told to whoever has its seat, or its name where there are no seats", () => {
+test("a saved game's side is that of the seat, or of the name where there are no seats", () => {
   const saved = (code, seats, x = "Ann", o = "Bo") => ({ code, seats, players: { x, o } });
   assert.equal(mineOf(saved("abc", ["o"]), ["Ann"]), "o", "a name on a network is anybody's");
   assert.equal(mineOf(saved("abc", []), ["Ann"]), null);

@@ -1,9 +1,9 @@
-/** How long the clock of a game of the page's own has run. */
+/** The time that the clock of a game of the page's own has run. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-/** What the browser remembers. */
+/** The memory of the browser. */
 const memory = new Map();
 globalThis.localStorage = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) };
 const events = new EventTarget();
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.restoreAll());
 
-/** What a watch shows after some time. @param {Stopwatch} watch @param {number} revision @param {number} time */
+/** The time on a watch after some time. @param {Stopwatch} watch @param {number} revision @param {number} time */
 function after(watch, revision, time) {
   now += time;
   return watch.used(revision);
@@ -35,7 +35,7 @@ test("it runs from when a game was changed on, and anew after the next change", 
   assert.equal(after(watch, 2, 50), 50);
 });
 
-test("it stands while nobody is there, and what it has run for is that game's alone", () => {
+test("it stops while no page is open, and its time belongs to that game alone", () => {
   const page = new AbortController();
   const watch = new Stopwatch("home-1", page.signal);
   watch.start(3);
@@ -54,7 +54,7 @@ test("it stands while nobody is there, and what it has run for is that game's al
   assert.equal(after(again, 3, 20), 820);
 });
 
-test("what is remembered may be anything, or nothing", () => {
+test("the memory may hold anything, or nothing", () => {
   for (const text of ["", "{", "7", "null", '{"code":"home-1","revision":1,"used":"x"}', '{"code":"home-1","revision":1,"used":-5}']) {
     memory.set("inarow-clock", text);
     assert.equal(leftAt("home-1", 1), 0, text);

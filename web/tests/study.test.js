@@ -1,4 +1,4 @@
-/** What the page makes of reviews and rules. */
+/** The page's use of reviews and rules. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -37,7 +37,7 @@ test("a hint's facts are on the board as long as the newest move is shown", () =
   assert.equal(drawingOf({ ...state, hint: null }).notes.size, 0);
 });
 
-test("a reviewed move shows what was better and what followed", () => {
+test("a reviewed move shows the better one and its line", () => {
   const made = { ply: 4, move: "b3", best: "a3", better: told, facts: [fact("gives-away", ["b3", "a3"], true)] };
   assert.deepEqual(texts(notesOfReview(made)), { a3: "★5" });
   const best = { ...made, move: "a3", best: "a3", better: null, facts: [] };

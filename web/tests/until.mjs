@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 /**
- * Waits until something is so in a page. The page's own rules forbid what Puppeteer's waiting is made of, and Playwright's
+ * Waits until a condition holds in a page. The page's own rules forbid the code of Puppeteer's waiting, and Playwright's
  * takes a promise for a yes.
  */
 export async function until(page, isSo, value) {

@@ -1,4 +1,4 @@
-/** Who lacks the book of Connect Four waits for it in the worker, and nobody else. */
+/** In the worker, only a question that lacks the book of Connect Four waits for it. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -29,7 +29,7 @@ function begun() {
   return { said, tell, ask: (id, query) => tell({ type: "ask", id, path: "grade", query, body: new Uint8Array() }) };
 }
 
-test("what lacks the book is answered once it has come, and everything else at once", () => {
+test("questions that lack the book are answered once it has come, and all others at once", () => {
   const { said, tell, ask } = begun();
   ask(1, "connect-four");
   ask(2, "tictactoe");
@@ -47,7 +47,7 @@ test("where the book does not come it is answered without, and asked for with th
   assert.deepEqual(said, [[1, "lacks-book"], [1, "connect-four alone"], [2, "lacks-book"]]);
 });
 
-test("who waits for the book hears that it is to stop", () => {
+test("a question that waits for the book can be stopped", () => {
   const { said, tell, ask } = begun();
   ask(1, "connect-four");
   tell({ type: "stop", id: 1 });

@@ -15,7 +15,7 @@ import { Page, nameWindow } from "../page/page.js";
 import { analysisAddress, withQuery } from "../state/route.js";
 import { isFlat, mapsOf, optionsOf, proofOf } from "../state/maps.js";
 
-/** What stands in a cell. @param {GameWorth} worth */
+/** The content of a cell. @param {GameWorth} worth */
 const label = ({ value, plies }) => [{ win: "X", draw: "=", loss: "O" }[String(value)], plies ?? ""].join(" ").trim();
 
 export class ValuesPage extends Page {

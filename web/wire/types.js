@@ -8,7 +8,7 @@
  *
  * @typedef {"en" | "zh"} Language
  * @typedef {Wire["MarkView"]} Stone
- * @typedef {Wire["BoardView"]} Board A board that lies flat, and what its game is called.
+ * @typedef {Wire["BoardView"]} Board A board that lies flat, and the name of its game.
  * @typedef {Wire["MoveMade"] & { graded?: Pick<Wire["ReviewedMoveView"], "grade" | "estimated"> }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
  * @typedef {Wire["GameView"]} GameView
@@ -46,7 +46,7 @@
  * @typedef {Wire["Worth"]} Value
  * @typedef {Wire["AnalysedMoveView"]} StudiedMove
  * @typedef {Wire["Versioned_AnalysisView"]} Analysis
- * @typedef {Wire["Versioned_AnalysisView"] & { last: boolean }} Look What is known of a position, the best moves first.
+ * @typedef {Wire["Versioned_AnalysisView"] & { last: boolean }} Look The results for a position, the best moves first.
  * @typedef {Wire["AnalysisLine"] & { position?: Position }} AnalysisLine
  * @typedef {Wire["GameForm"]} GameForm
  * @typedef {Wire["ImportView"]} Imported

@@ -12,9 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What every move of a position is worth, one JSON object a line: first the position, then what is
-         *     known so far from time to time, and finally why each move is good or bad. It stops when nobody
-         *     reads.
+         * Analyses every move of a position, one JSON object a line: the position, interim results from time to time, and
+         *     finally the reasons for each move. It stops when the client disconnects.
          */
         get: operations["analyse"];
         put?: never;
@@ -171,7 +170,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A finished game move by move: grades, what was better and why. */
+        /** A finished game move by move: grades, better moves and why. */
         get: operations["review"];
         put?: never;
         post?: never;
@@ -192,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the open seat of a game.
-         * @description Whoever took it with this invitation may ask again with the same token; nothing changes then.
+         * @description The holder may claim the seat again with the same invitation and token; nothing changes then.
          */
         post: operations["take_seat"];
         delete?: never;
@@ -211,7 +210,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back the caller's last move and what came after it. Another person is asked first, once
+         * Takes back the caller's last move and those after it. Another person is asked first, once
          *     before each move, and only if no clock runs.
          */
         post: operations["undo"];
@@ -231,8 +230,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Allows or refuses the other person's request to take a move back. With `false`, whoever asked
-         *     withdraws the request.
+         * Allows or refuses the other side's request to take a move back. With `false`, the side that asked withdraws its
+         *     request.
          */
         post: operations["answer_undo"];
         delete?: never;
@@ -248,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A move compared with the best one: its grade, what was better and why. */
+        /** A move compared with the best one: its grade, the better move and why. */
         get: operations["grade_move"];
         put?: never;
         post?: never;
@@ -301,7 +300,7 @@ export interface paths {
         };
         /**
          * A game against a lesson's player on 3×3: whether the player is beaten, how likely it was to play
-         *     like this, and what can still follow. A game that the player would never play is refused.
+         *     like this, and the results still possible. A game that the player would never play is refused.
          */
         get: operations["challenge"];
         put?: never;
@@ -336,7 +335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which step of a player's rule decides at a position, and why the steps before it do not. */
+        /** The step of a player's rule that decides at a position, and why the steps before it do not. */
         get: operations["follow_rule"];
         put?: never;
         post?: never;
@@ -355,7 +354,7 @@ export interface paths {
         };
         /**
          * The caller's own moves that are proven to have given away a better result. Games are searched a
-         *     few at a time, newest first; the owner of the server sees everybody's.
+         *     few at a time, newest first; the owner of the server sees those of all.
          */
         get: operations["list_mistakes"];
         put?: never;
@@ -411,7 +410,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The puzzle of a day, the same for everybody. */
+        /** The puzzle of a day, the same for everyone. */
         get: operations["show_puzzle_of_day"];
         put?: never;
         post?: never;
@@ -448,7 +447,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved games in which somebody has moved, newest first. */
+        /** Saved games with at least one move, newest first. */
         get: operations["list_saved"];
         put?: never;
         post?: never;
@@ -516,7 +515,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A finished saved game move by move: grades, what was better and why. */
+        /** A finished saved game move by move: grades, better moves and why. */
         get: operations["review_saved"];
         put?: never;
         post?: never;
@@ -534,8 +533,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the saved games of the list add up to: all of them for whose server it is, else the asker's own.
-         *     Where no player is named, results, opponents and streaks are the asker's, of games in which they hold one seat.
+         * Statistics of the listed saved games: all of them for the owner of the server, otherwise the visitor's own. Without a
+         *     player, results, opponents and streaks are the visitor's, from games in which they hold one seat.
          */
         get: operations["stats"];
         put?: never;
@@ -572,7 +571,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The games of a text as trees of moves, and what is wrong with the rest and where. */
+        /** The games of a text as trees of moves, and the problems of the rest with their places. */
         post: operations["import_games"];
         delete?: never;
         options?: never;
@@ -622,8 +621,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What whole games are worth from the empty board, and how that is known: solved by this program, with a
-         *     certificate where it is small, or published. Boards on their side are listed once, where nothing falls.
+         * Values of whole games from the empty board, each with its source: solved by this program, with a certificate where
+         *     it is small, or published. Without gravity a board is listed in one orientation only.
          */
         get: operations["list_values"];
         put?: never;
@@ -638,7 +637,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a move is worth. */
+        /** @description The score of a move. */
         AnalysedMoveView: {
             /**
              * @description Whether the value is an upper bound: the move was searched only far enough to see that
@@ -663,11 +662,11 @@ export interface components {
             plies: number | null;
             /** @description Its rank among all moves; 1 is the best. */
             rank: number;
-            /** @description Why the move is good or bad, if asked for. */
+            /** @description The reason why the move is good or bad, if asked for. */
             reason?: string | null;
             /** @description The value in words. */
             told: string;
-            /** @description What it is worth to the side that makes it. */
+            /** @description Its value for the side that makes it. */
             value: components["schemas"]["Worth"];
         };
         /** @description A line of an analysis. */
@@ -677,7 +676,7 @@ export interface components {
             /** @enum {string} */
             type: "position";
         } | {
-            /** @description What is known; only the last look says why each move is good or bad. */
+            /** @description The results; only the last look says why each move is good or bad. */
             analysis: components["schemas"]["Versioned_AnalysisView"];
             /** @description Whether the search has ended. */
             last: boolean;
@@ -690,31 +689,31 @@ export interface components {
             /** @enum {string} */
             type: "ahead";
         } | {
-            /** @description Why. */
+            /** @description The reason. */
             problem: components["schemas"]["Problem"];
             /** @enum {string} */
             type: "problem";
         };
-        /** @description How far an analysis goes. */
+        /** @description The limits of an analysis. */
         AnalysisReachView: {
             /**
              * Format: int32
-             * @description After how many moves of a solved position it looks ahead at most.
+             * @description The most moves of a solved position after which it looks ahead.
              */
             ahead: number;
-            /** @description Positions visited each time that it goes on. */
+            /** @description Positions visited each time that it is continued. */
             reaches: number[];
             /**
              * Format: int64
-             * @description How many it visits in a short look at one of many positions.
+             * @description Positions that it visits in a short look at one of many positions.
              */
             short: number;
-            /** @description How many of the best moves it searches with care as a rule; so do hints. */
+            /** @description The number of best moves that it searches with care by default; so do hints. */
             usual_lines: number;
         };
         /** @description The board of a flat game. */
         BoardView: {
-            /** @description How many columns there are, 1 to 22. */
+            /** @description The number of columns, 1 to 22. */
             columns: number;
             /** @description The crossings marked with a dot, if stones lie on crossings. */
             dots: string[];
@@ -722,14 +721,14 @@ export interface components {
             gravity: boolean;
             /** @description The game's name, or its text if it has no name. */
             name: string;
-            /** @description How many rows there are, 1 to 22. */
+            /** @description The number of rows, 1 to 22. */
             rows: number;
-            /** @description What the shapes of its look measure. */
+            /** @description The measures of the shapes of its look. */
             shapes: components["schemas"]["ShapesView"];
             /** @description Its look: `pencil`, `discs` or `stones`. */
             theme: string;
         };
-        /** @description A game against an article's player so far. */
+        /** @description A game against an article's player. */
         ChallengeView: components["schemas"]["PositionView"] & {
             /** @description Whether the player moves `first` or `second`. */
             as: string;
@@ -752,37 +751,37 @@ export interface components {
             lesson: number;
             /** @description The player. */
             player: string;
-            /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
+            /** @description The result for the opponent: `win`, `draw` or `loss`. */
             result: string | null;
-            /** @description What came of the game, sentence by sentence; empty before it is over. */
+            /** @description The report on the game, sentence by sentence; empty before it is over. */
             summary: string[];
             /**
              * @description The number of moves after which the goal was certain, whatever the player chose, and stayed
              *     so; null if it is not certain now.
              */
             sure_after: number | null;
-            /** @description Who is to move: `player` or `opponent`; null once the game is over. */
+            /** @description The side to move: `player` or `opponent`; null once the game is over. */
             turn: string | null;
             /**
-             * @description How to reach the goal with that chance: the moves of both sides from here on; empty if it is
+             * @description A line to the goal with that chance: the moves of both sides from here on; empty if it is
              *     out of reach.
              */
             way: string[];
         };
         /** @description The chance that a player makes a move. */
         ChanceView: {
-            /** @description How the player came to it, in numbers, if there are any. */
+            /** @description The reason of the player in numbers, if there are any. */
             details?: string | null;
             /** @description A reduced fraction such as `1/2`; `1` if certain. */
             probability: string;
-            /** @description What the move does, or else how the player came to it, without a full stop. */
+            /** @description The effect of the move, or else the reason of the player, without a full stop. */
             reason: string;
             /** @description A word for why the move is made. */
             rule: components["schemas"]["ReasonRule"];
         };
         /** @description The choices a person has. */
         ChoicesView: {
-            /** @description How far an analysis goes. */
+            /** @description The limits of an analysis. */
             analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
@@ -791,11 +790,11 @@ export interface components {
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /**
-             * @description Whom one plays one after the other to get better, the weakest first: of the players those
+             * @description The opponents to beat one after the other to improve, the weakest first: of the players those
              *     that can play the game asked about.
              */
             ladder: string[];
-            /** @description How large things may be. */
+            /** @description Limits of sizes. */
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
@@ -806,7 +805,7 @@ export interface components {
             /** @description The games of which puzzles come with the program. */
             puzzle_games: components["schemas"]["PuzzleGameView"][];
         };
-        /** @description The code that lets somebody take an open seat. */
+        /** @description The invitation to an open seat. */
         Claim: {
             /** @description The invitation, from the person who made the game. */
             invite: string;
@@ -817,13 +816,13 @@ export interface components {
         Clock: {
             /**
              * Format: int64
-             * @description What O has left, in milliseconds.
+             * @description The time that O has left, in milliseconds.
              */
             o_left: number;
             running: components["schemas"]["MarkView"] | null;
             /**
              * Format: int64
-             * @description What X has left, in milliseconds.
+             * @description The time that X has left, in milliseconds.
              */
             x_left: number;
         };
@@ -845,7 +844,7 @@ export interface components {
              */
             per_move?: number | null;
         };
-        /** @description How many games had which result. */
+        /** @description The numbers of games by result. */
         CountsView: {
             /**
              * Format: int64
@@ -878,21 +877,21 @@ export interface components {
              */
             x_wins: number;
         };
-        /** @description What a game was worth at one moment. */
+        /** @description The value of a game at one moment. */
         CoursePointView: {
             /**
              * Format: double
-             * @description How good it was for X, from -1 (O wins) to 1 (X wins).
+             * @description The outlook for X, from -1 (O wins) to 1 (X wins).
              */
             for_x: number;
-            /** @description How many moves had been made. */
+            /** @description The number of moves made. */
             ply: number;
             /** @description Whether this is proven rather than estimated. */
             proven: boolean;
             /** @description The same in words. */
             told: string;
         };
-        /** @description What is drawn of a game. */
+        /** @description The drawing of a game. */
         Drawn: {
             board: components["schemas"]["BoardView"] | null;
             /** @description The lines that decided it. */
@@ -900,13 +899,13 @@ export interface components {
             /** @description The moves in order. */
             moves: string[];
         };
-        /** @description How many nodes ended for one reason. */
+        /** @description The number of nodes that ended for one reason. */
         EndingView: {
             /** @description The reason, in the words that nodes use. */
             ending: string;
             /**
              * Format: int64
-             * @description How many nodes.
+             * @description The number of nodes.
              */
             nodes: number;
         };
@@ -917,16 +916,16 @@ export interface components {
         EnginePlayer: string;
         /** @description A position that shows the idea of an article. */
         ExampleView: components["schemas"]["PositionView"] & {
-            /** @description Whose rule shows it. */
+            /** @description The player whose rule shows it. */
             player: string;
-            /** @description What that player does there, and why. */
+            /** @description The move of that player there, and the reason. */
             told: string;
         };
         /** @description An exported game. */
         ExportView: {
             /** @description A file name for it. */
             file: string;
-            /** @description What the format could not hold, and other notes. */
+            /** @description Losses of the format, and other notes. */
             notes: string[];
             /** @description The exported text. */
             text: string;
@@ -953,27 +952,27 @@ export interface components {
             line: string[] | null;
             /** @description Its name. */
             name: string;
-            /** @description Of how many positions. */
+            /** @description The number of all positions. */
             of: number | null;
-            /** @description At how many positions it shows; null if not counted. */
+            /** @description The number of positions that show it; null if not counted. */
             positions: number | null;
             /** @description The result, in words. */
             told: string;
             /** @description Whether it holds. */
             verdict: string;
         };
-        /** @description A move that can follow, and what it can lead to. */
+        /** @description A move that can follow, and the results it can lead to. */
         FollowView: {
             /** @description The best chance of still reaching the goal, as a reduced fraction. */
             best_chance: string;
             /**
              * Format: int64
-             * @description How many of them are draws.
+             * @description The number of possible games that are draws.
              */
             draws: number;
             /**
              * Format: int64
-             * @description How many of them the player wins.
+             * @description The number of possible games that the player wins.
              */
             losses: number;
             /** @description The square. */
@@ -982,7 +981,7 @@ export interface components {
             told: string;
             /**
              * Format: int64
-             * @description How many of the games that can follow the player's opponent wins.
+             * @description The number of possible games that the player's opponent wins.
              */
             wins: number;
         };
@@ -993,7 +992,7 @@ export interface components {
             /** @description Whether games can be read in it too. */
             read: boolean;
         };
-        /** @description What a page sends. `id` is the page's own name for its question; the answer repeats it. */
+        /** @description A message of a page. `id` is the page's own name for its question; the answer repeats it. */
         FromPage: {
             /** @description The game. */
             code: string;
@@ -1002,7 +1001,7 @@ export interface components {
              * @description The epoch the page has, if any.
              */
             epoch?: number | null;
-            /** @description How many moves it has. */
+            /** @description The number of moves that it has. */
             ply?: number | null;
             /** @enum {string} */
             type: "join";
@@ -1101,7 +1100,7 @@ export interface components {
             id: number;
             /** @description The square played. */
             move: string;
-            /** @description Who played it. */
+            /** @description The players. */
             players: components["schemas"]["PlayersView"];
             /** @description The number of the move, from 1. */
             ply: number;
@@ -1118,7 +1117,7 @@ export interface components {
          * @example 4,4,3+misere
          */
         GameText: string;
-        /** @description A game as it stands: everything a page needs to draw it without knowing the rules. */
+        /** @description The present state of a game: everything a page needs to draw it without knowing the rules. */
         GameView: {
             /** @description The board. */
             board: components["schemas"]["BoardView"];
@@ -1131,7 +1130,7 @@ export interface components {
             code: string;
             /**
              * Format: int64
-             * @description How often moves were taken back: a ply is meaningful only within its epoch.
+             * @description The number of times that moves were taken back: a ply is meaningful only within its epoch.
              */
             epoch: number;
             /** @description The side that began. */
@@ -1149,11 +1148,11 @@ export interface components {
             lines: string[][];
             /** @description The moves in order. */
             moves: components["schemas"]["MoveMade"][];
-            /** @description Who plays O. */
+            /** @description The player of O. */
             o_player: components["schemas"]["Player"];
             /** @description The position as text. */
             position: string;
-            /** @description The game that follows this one, once somebody has asked for a rematch. */
+            /** @description The game that follows this one, once a player has asked for a rematch. */
             rematch: string | null;
             /** @description `x`, `o`, `draw` or `abandoned` once the game is over. */
             result: string | null;
@@ -1162,10 +1161,10 @@ export interface components {
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             undo_asked: components["schemas"]["MarkView"] | null;
-            /** @description Who plays X. */
+            /** @description The player of X. */
             x_player: components["schemas"]["Player"];
         };
-        /** @description What a game is worth. */
+        /** @description The value of a game. */
         GameWorthView: {
             /** @description The file of the certificate in `crates/answers/data` of the source; null if it is not there. */
             certificate: string | null;
@@ -1178,14 +1177,14 @@ export interface components {
              * @description The plies to the end if both sides play their best; null for a draw and where they are not known.
              */
             plies: number | null;
-            /** @description Who has published it; null for what was solved here. */
+            /** @description Its publication; null for a value solved here. */
             source: string | null;
             /**
              * @description The same game on a board that lies on its side, which is worth the same; null where that is the same
              *     board, where stones fall, and for cubes.
              */
             turned: string | null;
-            /** @description What the game is worth to the side that moves first. */
+            /** @description The value of the game for the side that moves first. */
             value: components["schemas"]["Worth"];
         };
         /**
@@ -1209,9 +1208,9 @@ export interface components {
         };
         /** @description A hint. */
         HintView: {
-            /** @description What the move is worth and why, in numbers and lines of play; null if only blocks were looked at. */
+            /** @description The value of the move and the reasons, in numbers and lines of play; null if only blocks were looked at. */
             details: string | null;
-            /** @description What is proven about the move, fact by fact. */
+            /** @description The proven facts about the move. */
             facts: components["schemas"]["FactView"][];
             /** @description The rules. */
             game: string;
@@ -1224,7 +1223,7 @@ export interface components {
             plies: number | null;
             /** @description The position. */
             position: string;
-            /** @description The hint in words: the move, and what it does. */
+            /** @description The hint in words: the move, and its purpose. */
             told: string;
             value: components["schemas"]["Worth"] | null;
         };
@@ -1241,20 +1240,20 @@ export interface components {
         };
         /** @description A game of a text. */
         ImportedView: {
-            /** @description What is wrong with it, and where. */
+            /** @description Its problems, with their places. */
             errors: string[];
             tree: components["schemas"]["TreeView"] | null;
         };
         /** @description Games whose values are known, smaller boards first. */
         KnownGamesView: {
-            /** @description What each is worth. */
+            /** @description The value of each. */
             boards: components["schemas"]["GameWorthView"][];
         };
         /** @description Whether a player can be beaten, and how its article checks out. */
         KnownView: {
             /** @description Its possible results when it moves first and second. */
             audit: components["schemas"]["LessonSideView"][];
-            /** @description What the article claims or does, checked. */
+            /** @description The article's claims and its code, checked. */
             findings: components["schemas"]["FindingView"][];
             /** @description Whether it can be beaten, in a few words without a subject. */
             result: string;
@@ -1265,10 +1264,10 @@ export interface components {
         LengthsView: {
             /**
              * Format: int64
-             * @description How many games there are.
+             * @description The number of games.
              */
             games: number;
-            /** @description How many moves they have. */
+            /** @description The number of moves that they have. */
             plies: number;
         };
         /** @description A lesson of the list: an article, its players and its idea. */
@@ -1288,7 +1287,7 @@ export interface components {
          * @enum {string}
          */
         LessonPlayer: "corner-first" | "center-first" | "line-score" | "random" | "minimax" | "minimax:as-printed" | "alpha-beta" | "alpha-beta:as-printed";
-        /** @description A player's possible results on one side, and what its opponent can achieve. */
+        /** @description A player's possible results on one side, and those that its opponent can achieve. */
         LessonSideView: components["schemas"]["SideView"] & {
             /** @description The best chance of reaching it, as a reduced fraction. */
             best_chance: string;
@@ -1296,17 +1295,17 @@ export interface components {
             command: string;
             /** @description The goal of its opponent: `win`, or `draw` if the player cannot be beaten. */
             goal: string;
-            /** @description How this is known, in words. */
+            /** @description The proof, in words. */
             proof: string;
             /** @description Whether it can be beaten, in words. */
             told: string;
         };
-        /** @description What is known about an article's player. */
+        /** @description The facts about an article's player. */
         LessonView: components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"] & {
             /** @description Programs that choose moves as the player does. */
             programs: components["schemas"]["ProgramView"][];
         };
-        /** @description How large things may be. */
+        /** @description Limits of sizes. */
         LimitsView: {
             /**
              * Format: int64
@@ -1322,7 +1321,7 @@ export interface components {
             name_letters: number;
             /**
              * Format: int64
-             * @description The most nodes of a search that are drawn at once, unless somebody wants more.
+             * @description The most nodes of a search that are drawn at once by default.
              */
             search_drawn: number;
             /** @description The most nodes in a part of a search. */
@@ -1357,7 +1356,7 @@ export interface components {
             lesson: number;
             /** @description The player of the article's game, or the one asked about. */
             player: string;
-            /** @description What its player does, in a few words. */
+            /** @description Its player's behaviour, in a few words. */
             title: string;
         };
         /** @description A saved game in a list. */
@@ -1379,26 +1378,26 @@ export interface components {
             id: number;
             /** @description Where it was played: `play`, `lesson 3`, `web`, `import`. */
             origin: string;
-            /** @description Who plays. */
+            /** @description The players. */
             players: components["schemas"]["PlayersView"];
-            /** @description How many moves it has. */
+            /** @description The number of its moves. */
             plies: number;
             /** @description The result: `x` or `o` for the winner, `draw`, `open` or `abandoned`. */
             result: string;
             started: components["schemas"]["i64"] | null;
         };
-        /** @description What was known after a look. */
+        /** @description The results after a look. */
         LookView: {
             /** @description The best move. */
             best: string | null;
             /**
              * Format: int32
-             * @description How many plies it reached, not counting forced replies.
+             * @description Plies that it reached, not counting forced replies.
              */
             depth: number;
             /**
              * Format: int64
-             * @description How many positions were visited by then.
+             * @description Positions visited by then.
              */
             nodes: number;
             /**
@@ -1406,19 +1405,19 @@ export interface components {
              * @description The plies to the end with best play, if known.
              */
             plies: number | null;
-            /** @description How many moves had a proven value. */
+            /** @description The number of moves with a proven value. */
             proven_moves: number;
             /**
              * Format: double
-             * @description How long it had taken, in seconds.
+             * @description Time by then, in seconds.
              */
             seconds: number;
-            /** @description What the position was worth. */
+            /** @description The value of the position. */
             value: components["schemas"]["Worth"];
         };
         /** @description A move that was made. */
         MadeView: {
-            /** @description Who made it. */
+            /** @description The side that made it. */
             mark: components["schemas"]["MarkView"];
             /** @description The square. */
             move: string;
@@ -1444,7 +1443,7 @@ export interface components {
             draw: components["schemas"]["ShareView"];
             /**
              * Format: int64
-             * @description How many games were played, if the chances are estimates.
+             * @description The number of games played, if the chances are estimates.
              */
             games?: number | null;
             /** @description The chance of a loss. */
@@ -1457,7 +1456,7 @@ export interface components {
             win: components["schemas"]["ShareView"];
         };
         /**
-         * @description What a move missed.
+         * @description A missed move.
          * @enum {string}
          */
         MissedRule: "win" | "block";
@@ -1474,13 +1473,13 @@ export interface components {
         MistakeView: {
             /** @description The best moves. */
             best_moves: string[];
-            /** @description What the best move is worth. */
+            /** @description The value of the best move. */
             best_value: components["schemas"]["Worth"];
             /** @description The move. */
             move: string;
             /** @description The position. */
             position: string;
-            /** @description What it is worth. */
+            /** @description Its value. */
             value: components["schemas"]["Worth"];
         };
         /** @description The caller's mistakes in some of the games they can see, newest game first. */
@@ -1492,7 +1491,7 @@ export interface components {
         MistakesView: {
             /** @description The mistakes, in the order of games and moves. */
             game_mistakes: components["schemas"]["GameMistakeView"][];
-            /** @description How many finished games were searched. */
+            /** @description The number of finished games that were searched. */
             games: number;
         };
         /** @description A move. */
@@ -1514,15 +1513,15 @@ export interface components {
              * @description The mover's clock after the move, in milliseconds.
              */
             clock: number | null;
-            /** @description How the engine came to it, in numbers: scores, depth, line of play. */
+            /** @description The engine's reason in numbers: scores, depth, line of play. */
             details?: string | null;
-            /** @description Who made it. */
+            /** @description The side that made it. */
             mark: components["schemas"]["MarkView"];
             /** @description The square. */
             move: string;
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description Why an engine made it: what the move does, or else how the engine came to it. */
+            /** @description The reason of an engine: the effect of the move, or else the way it was chosen. */
             reason: string | null;
         };
         /** @description A move. */
@@ -1548,12 +1547,12 @@ export interface components {
             first?: components["schemas"]["MarkView"] | null;
             /** @description The rules: a name or `m,n,k` with its options. */
             game: components["schemas"]["GameText"];
-            /** @description Who plays O. */
+            /** @description The player of O. */
             o: components["schemas"]["NewSeat"];
-            /** @description Who plays X. */
+            /** @description The player of X. */
             x: components["schemas"]["NewSeat"];
         };
-        /** @description Who plays a mark of a new game. */
+        /** @description The player of a mark in a new game. */
         NewSeat: {
             /** @enum {string} */
             kind: "me";
@@ -1580,12 +1579,12 @@ export interface components {
         NodeView: {
             /**
              * Format: double
-             * @description What the side to move at the root could already get when the search entered the node.
+             * @description The value that the side to move at the root could already get when the search entered the node.
              */
             alpha: number | null;
             /**
              * Format: double
-             * @description What the other side could already hold it to.
+             * @description The value to which the other side could already hold it.
              */
             beta: number | null;
             /** @description `exact`, `at-least` or `at-most`: how to read the value. */
@@ -1598,7 +1597,7 @@ export interface components {
              */
             depth?: number | null;
             /**
-             * @description Why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
+             * @description The reason why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
              *     `horizon`, `sampled` or `broken-off`.
              */
             ending: string;
@@ -1625,7 +1624,7 @@ export interface components {
             move: string | null;
             /**
              * Format: int64
-             * @description How many nodes the search visited from here on, including this one.
+             * @description The number of nodes that the search visited from here on, including this one.
              */
             nodes: number;
             /**
@@ -1645,7 +1644,7 @@ export interface components {
             plies: number | null;
             /**
              * Format: int32
-             * @description How many moves lead to it from the root.
+             * @description The number of moves that lead to it from the root.
              */
             ply: number;
             /** @description The moves that were cut: they have no nodes. */
@@ -1653,7 +1652,7 @@ export interface components {
             value: components["schemas"]["Worth"] | null;
             /**
              * Format: int64
-             * @description How many sampled games passed through it, if games are sampled.
+             * @description The number of sampled games that passed through it, if games are sampled.
              */
             visits?: number | null;
         };
@@ -1661,7 +1660,7 @@ export interface components {
         OpeningView: components["schemas"]["CountsView"] & {
             /**
              * Format: int64
-             * @description That game's number.
+             * @description The number of that game.
              */
             example: number;
             /** @description The rules. */
@@ -1674,7 +1673,7 @@ export interface components {
             /** @description The opponent's name. */
             player: string;
         };
-        /** @description How a game ended on the board. */
+        /** @description The end of a game on the board. */
         OutcomeView: {
             /** @description The lines that decided it. */
             lines: string[][];
@@ -1691,18 +1690,18 @@ export interface components {
         PartNodeView: components["schemas"]["NodeView"] & {
             /**
              * Format: int32
-             * @description How many children it has.
+             * @description The number of its children.
              */
             children: number;
             /**
              * Format: int64
-             * @description How many moves were cut from here on.
+             * @description The number of moves cut from here on.
              */
             cut_moves: number;
-            /** @description Which moves were cut and why, in sentences. */
+            /** @description The moves that were cut and why, in sentences. */
             cut_text: string | null;
             /**
-             * @description What happens when the search enters the node, in sentences; everything, if it has no
+             * @description The events when the search enters the node, in sentences; all of them, if it has no
              *     children.
              */
             entered_text: string;
@@ -1715,20 +1714,20 @@ export interface components {
             lines: string[][];
             mark: components["schemas"]["MarkView"] | null;
             /**
-             * @description What the search takes back when the children are done, and how that compares with the moves
+             * @description The value that the search takes back when the children are done, compared with the moves
              *     tried before; null without children or if games are sampled.
              */
             returned_text: string | null;
-            /** @description What happens there, in sentences. */
+            /** @description The events there, in sentences. */
             text: string;
-            /** @description What it is worth, in words. */
+            /** @description Its value, in words. */
             told: string;
         };
         /** @description A person's name: no control characters, and none of this program's players. */
         PersonName: string;
-        /** @description Who plays a mark. */
+        /** @description The player of a mark. */
         Player: {
-            /** @description What kind of player. */
+            /** @description The kind of player. */
             kind: components["schemas"]["PlayerKind"];
             /** @description The lesson that an engine is from, if it is an article's player. */
             lesson: number | null;
@@ -1742,19 +1741,19 @@ export interface components {
             /** @description The name. */
             name: string;
             search: components["schemas"]["SearchReachView"] | null;
-            /** @description Why it cannot play the game asked about; null if it can. */
+            /** @description The reason why it cannot play the game asked about; null if it can. */
             why_not: string | null;
         };
         /**
-         * @description What kind of player sits at a mark.
+         * @description The kind of player at a mark.
          * @enum {string}
          */
         PlayerKind: "person" | "engine" | "open";
         /** @description The names of the players. */
         PlayersView: {
-            /** @description Who plays O; empty if not known. */
+            /** @description The player of O; empty if not known. */
             o: string;
-            /** @description Who plays X; empty if not known. */
+            /** @description The player of X; empty if not known. */
             x: string;
         };
         /** @description The rows of the board from the top, with numbers for empty squares, and the side to move where both could be. */
@@ -1776,23 +1775,23 @@ export interface components {
             position: string;
             /** @description The position where the moves begin, usually the empty board. */
             start: string;
-            /** @description Whose turn it is, or how the game ended, as a sentence. */
+            /** @description The side to move, or how the game ended, as a sentence. */
             status: string;
             /** @description The stones on the board, square by square. */
             stones: components["schemas"]["StoneView"][];
             to_move: components["schemas"]["MarkView"] | null;
         };
-        /** @description What went wrong, as problem details (RFC 9457), in the language asked for. */
+        /** @description A failure, as problem details (RFC 9457), in the requested language. */
         Problem: {
             /** @description Details for programs and their authors, in English. */
             cause?: string | null;
-            /** @description What went wrong this time. */
+            /** @description The details of this occurrence. */
             detail: string;
-            /** @description Which part of the request is wrong, as a JSON pointer (RFC 6901), such as `/x/name`. */
+            /** @description The wrong part of the request, as a JSON pointer (RFC 6901), such as `/x/name`. */
             pointer?: string | null;
             /**
              * Format: int32
-             * @description After how many seconds to try again.
+             * @description Seconds to wait before another try.
              */
             retry_after?: number | null;
             /**
@@ -1800,7 +1799,7 @@ export interface components {
              * @description The HTTP status.
              */
             status: number;
-            /** @description What kind of problem it is. */
+            /** @description The kind of problem. */
             title: string;
             /** @description A stable word for the kind of problem: `/problems/WORD`. */
             type: string;
@@ -1840,7 +1839,7 @@ export interface components {
         };
         /** @description A puzzle. */
         PuzzleView: {
-            /** @description How many other legal moves have at least as many of article 3's points as the solution. */
+            /** @description The number of other legal moves with at least as many of article 3's points as the solution. */
             difficulty: number;
             /** @description The rules. */
             game: string;
@@ -1860,7 +1859,7 @@ export interface components {
              *     two or three moves, the reply that resists longest and a right move in turn.
              */
             solution: string[];
-            /** @description What to find, as a sentence. */
+            /** @description The task, as a sentence. */
             task: string;
             value: components["schemas"]["Worth"] | null;
         };
@@ -1875,7 +1874,7 @@ export interface components {
          */
         ReadForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position";
         /**
-         * @description Why a player makes a move.
+         * @description The reason of a player for a move.
          * @enum {string}
          */
         ReasonRule: "random" | "win" | "block" | "corner" | "center" | "side" | "line-score" | "best" | "soonest" | "search" | "level" | "mcts" | "as-printed" | "hasty" | "answered" | "normalised" | "observed" | "listed";
@@ -1904,11 +1903,11 @@ export interface components {
         };
         /** @description A review of a game. */
         ReviewView: {
-            /** @description What the game was worth before the first move and after each move. */
+            /** @description The value of the game before the first move and after each move. */
             course: components["schemas"]["CoursePointView"][];
             /** @description The rules. */
             game: string;
-            /** @description Which move lost the game, in words, if somebody lost. */
+            /** @description The move that lost the game, in words, if a side lost. */
             lost: string | null;
             /** @description The ply of the move that `lost` names. */
             lost_at: number | null;
@@ -1930,14 +1929,14 @@ export interface components {
         ReviewedMoveView: {
             /** @description A best move. */
             best: string;
-            /** @description What was better, and why. */
+            /** @description The better move, and why. */
             better: string | null;
             /** @description True if the grade is an estimate. */
             estimated: boolean;
-            /** @description What is proven about the move. */
+            /** @description The proven facts about the move. */
             facts: components["schemas"]["FactView"][];
             grade: components["schemas"]["GradeWord"] | null;
-            /** @description Who made it. */
+            /** @description The side that made it. */
             mark: components["schemas"]["MarkView"];
             missed: components["schemas"]["MissedView"] | null;
             /** @description The square. */
@@ -1949,12 +1948,12 @@ export interface components {
             plies: number | null;
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description What is proven about the move, as a sentence. */
+            /** @description The proven facts about the move, as a sentence. */
             reason: string;
-            /** @description What it was worth. */
+            /** @description Its value. */
             value: components["schemas"]["Worth"];
         };
-        /** @description A right move, and what follows. */
+        /** @description A right move, and the moves after it. */
         RightMoveView: {
             /** @description The reply that resists longest; null if the puzzle is solved. */
             answered: string | null;
@@ -1971,16 +1970,16 @@ export interface components {
             scores: components["schemas"]["ScoreView"][];
             /** @description The steps, in order. */
             steps: components["schemas"]["StepView"][];
-            /** @description Whose turn it is: the side the player moves for. */
+            /** @description The side to move: the one that the player moves for. */
             to_move: components["schemas"]["MarkView"];
-            /** @description What the player thinks each move is worth, if it searches. */
+            /** @description The value of each move by the player's search, if it searches. */
             values: components["schemas"]["ValueView"][];
         };
         /** @description A streak of the same result. */
         RunView: {
             /**
              * Format: int64
-             * @description How many games it has.
+             * @description The number of its games.
              */
             games: number;
             /** @description `win`, `draw` or `loss`. */
@@ -2007,7 +2006,7 @@ export interface components {
             grade: components["schemas"]["GradeWord"] | null;
             /** @description The square. */
             move: string;
-            /** @description Who chose it. */
+            /** @description Its source, if the record names one. */
             source: string | null;
         };
         /** @description The score of a square. */
@@ -2020,7 +2019,7 @@ export interface components {
             move: string;
             /** @description The lines through it, with the points of each. */
             scored_lines: components["schemas"]["ScoredLineView"][];
-            /** @description How the points add up, in words. */
+            /** @description The sum of the points, in words. */
             told: string;
             /**
              * Format: int32
@@ -2049,15 +2048,15 @@ export interface components {
             squares: string[];
         };
         /**
-         * @description How a search goes, and so what is known of its nodes.
+         * @description The kind of a search, which decides what is known of its nodes.
          * @enum {string}
          */
         SearchKind: "whole" | "windowed" | "sampled";
-        /** @description How a watched search goes, and how many nodes it may visit, or games it may sample. */
+        /** @description The kind of a watched search, and the most nodes that it may visit, or games that it may sample. */
         SearchReachView: {
-            /** @description Whether it may be told how many plies to look ahead. */
+            /** @description Whether it has an option for the number of plies to look ahead. */
             has_depth: boolean;
-            /** @description How it goes. */
+            /** @description The kind of search. */
             kind: components["schemas"]["SearchKind"];
             /**
              * Format: int64
@@ -2078,8 +2077,8 @@ export interface components {
             token: string | null;
         };
         /**
-         * @description How far shapes reach from the middle of their square to each side, in hundredths of a square; 0
-         *     for what a board does not have.
+         * @description The reach of shapes from the middle of their square to each side, in hundredths of a square; 0
+         *     for shapes that a board does not have.
          */
         ShapesView: {
             /**
@@ -2109,7 +2108,7 @@ export interface components {
             ring: number;
             /**
              * Format: int32
-             * @description How wide the lines of X and O are.
+             * @description The width of the lines of X and O.
              */
             stroke: number;
         };
@@ -2149,7 +2148,7 @@ export interface components {
             x_lesson: number | null;
         };
         /**
-         * @description Which moves of a game a player makes.
+         * @description The side of a player: its moves in a game.
          * @enum {string}
          */
         Side: "first" | "second";
@@ -2166,19 +2165,19 @@ export interface components {
             exact: boolean;
             /** @description The expected result against a best response, as a fraction; null if it is not exact. */
             exploited: string | null;
-            /** @description What a program did instead of moving, which counts as lost. */
+            /** @description Faults of a program in place of moves, which count as lost. */
             faults: string[];
             /** @description The moves of a shortest lost game. */
             losing_line: string[] | null;
             /** @description The first mistakes, ply by ply. */
             mistake_list: components["schemas"]["MistakeView"][];
-            /** @description How many moves it may make there that are worth less than the best. */
+            /** @description The number of moves that it may make there that are worth less than the best. */
             mistakes: number | null;
-            /** @description How many positions it can reach in which it is to move. */
+            /** @description The number of positions that it can reach in which it is to move. */
             positions: number | null;
             /**
              * Format: double
-             * @description Within how much of 1 the chances of a program were, which then were normalised; null if they were
+             * @description The distance from 1 of a program's chances, which then were normalised; null if they were
              *     exactly 1.
              */
             tolerance: number | null;
@@ -2199,13 +2198,13 @@ export interface components {
             by_game: components["schemas"]["GameCountsView"][];
             /** @description By opening, mirrored and turned ones together: the most played. */
             by_opening: components["schemas"]["OpeningView"][];
-            /** @description How the moves were graded, by move number. */
+            /** @description The grades of the moves, by move number. */
             grades: components["schemas"]["GradesView"][];
-            /** @description How many games ended after how many moves. */
+            /** @description The numbers of games by their number of moves. */
             lengths: components["schemas"]["LengthsView"][];
             /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
-            /** @description Whose games they are; null for everybody's. */
+            /** @description The player of the games; null for all games. */
             player: string | null;
             results: components["schemas"]["ResultsView"] | null;
             streaks: components["schemas"]["StreaksView"] | null;
@@ -2216,18 +2215,18 @@ export interface components {
             drawn: boolean;
             /** @description For each square that completes a line, that line. */
             lines: string[][];
-            /** @description What the step found, in its order; if it found nothing, what it looked at. */
+            /** @description The squares that the step found, in its order; if it found nothing, those that it looked at. */
             squares: string[];
             /** @description `passed`, `fired` or `not-reached`. */
             state: string;
-            /** @description A word for what it looks for. */
+            /** @description A word for its aim. */
             step: string;
             /** @description The step in words. */
             told: string;
         };
         /** @description A stone on a board. */
         StoneView: {
-            /** @description Whose stone it is. */
+            /** @description The side of the stone. */
             mark: components["schemas"]["MarkView"];
             /** @description The square it is on. */
             square: string;
@@ -2253,7 +2252,7 @@ export interface components {
         };
         /** @description A further name and value of a game. */
         Tag: string[];
-        /** @description What the server sends. */
+        /** @description A message of the server. */
         ToPage: {
             /** @description The game. */
             game: components["schemas"]["Versioned_GameView"];
@@ -2267,12 +2266,12 @@ export interface components {
         } | {
             /** @description The page's name for the request, if it had one. */
             id: string | null;
-            /** @description Why. */
+            /** @description The reason. */
             problem: components["schemas"]["Problem"];
             /** @enum {string} */
             type: "refused";
         } | {
-            /** @description The move, what it is worth, and why. */
+            /** @description The move, its value, and why. */
             hint: components["schemas"]["Versioned_HintView"];
             /** @description The page's name for the request. */
             id: string;
@@ -2285,7 +2284,7 @@ export interface components {
             by_ply: number[];
             /**
              * Format: int64
-             * @description What the player itself counts: `search` and `alpha-beta` leave out the root and the moves
+             * @description The player's own count: `search` and `alpha-beta` leave out the root and the moves
              *     that end the game; `mcts` counts games. Null if the search was stopped by its limit.
              */
             counted: number | null;
@@ -2299,7 +2298,7 @@ export interface components {
              * @description The nodes at which moves were cut.
              */
             cut_nodes: number;
-            /** @description Why nodes ended, with how many for each reason that occurred. */
+            /** @description The reasons why nodes ended, with the number of nodes for each. */
             endings: components["schemas"]["EndingView"][];
             /**
              * Format: int64
@@ -2316,7 +2315,7 @@ export interface components {
             limit: number;
             /** @description The player that searched it, with its options. */
             player: string;
-            /** @description How it searched. */
+            /** @description The kind of search. */
             search_kind: components["schemas"]["SearchKind"];
             /** @description Totals of the whole search. */
             totals: components["schemas"]["TotalsView"];
@@ -2334,7 +2333,7 @@ export interface components {
              * @description The index of the move it follows, from 0 and below its own; null for a first move.
              */
             after: number | null;
-            /** @description Whose stone it is. */
+            /** @description The side of the stone. */
             mark: components["schemas"]["MarkView"];
             /** @description The square, in algebraic notation. */
             move: string;
@@ -2343,15 +2342,15 @@ export interface components {
         TreeView: {
             /** @description The board. */
             board: components["schemas"]["BoardView"];
-            /** @description How many lines there are besides the main line. */
+            /** @description The number of lines besides the main line. */
             branches: number;
             /** @description The rules. */
             game: string;
             /** @description The moves. Of those that follow the same move, the first continues the main line. */
             moves: components["schemas"]["TreeMoveView"][];
-            /** @description Who played, if the text says. */
+            /** @description The players, if the text names them. */
             players: components["schemas"]["PlayersView"];
-            /** @description How many moves the main line has. */
+            /** @description The number of moves of the main line. */
             plies: number;
             /** @description The position where the moves begin, as text; null for the empty board with X to move. */
             position: string | null;
@@ -2368,13 +2367,13 @@ export interface components {
             /** @description Whether they may. */
             allow: boolean;
         };
-        /** @description What a move is worth. */
+        /** @description The value of a move. */
         ValueView: {
             /** @description The square. */
             move: string;
             /** @description The value in words. */
             told: string;
-            /** @description What the player thinks it is worth; article 4's printed program can be wrong. */
+            /** @description Its value as the player sees it; article 4's printed program can be wrong. */
             value: components["schemas"]["Worth"];
         };
         /**
@@ -2386,7 +2385,7 @@ export interface components {
         Versioned_AnalysisView: {
             /**
              * Format: int32
-             * @description How many plies the last look reached, not counting forced replies.
+             * @description Plies reached by the last look, not counting forced replies.
              */
             depth: number;
             /** @description The rules. */
@@ -2397,13 +2396,13 @@ export interface components {
              *     for a loss, 0 for a draw; null if it is not exact.
              */
             in_stones: number | null;
-            /** @description What was known after each look. */
+            /** @description The results after each look. */
             looks?: components["schemas"]["LookView"][];
             /** @description The moves, square by square. */
             moves: components["schemas"]["AnalysedMoveView"][];
             /**
              * Format: int64
-             * @description How many positions were visited.
+             * @description Positions visited.
              */
             nodes: number;
             outcome?: components["schemas"]["OutcomeView"] | null;
@@ -2416,7 +2415,7 @@ export interface components {
             position: string;
             /**
              * Format: double
-             * @description How long it took, in seconds.
+             * @description Time in seconds.
              */
             seconds: number;
             /** @description The value in words. */
@@ -2455,19 +2454,19 @@ export interface components {
             lesson: number;
             /** @description The player. */
             player: string;
-            /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
+            /** @description The result for the opponent: `win`, `draw` or `loss`. */
             result: string | null;
-            /** @description What came of the game, sentence by sentence; empty before it is over. */
+            /** @description The report on the game, sentence by sentence; empty before it is over. */
             summary: string[];
             /**
              * @description The number of moves after which the goal was certain, whatever the player chose, and stayed
              *     so; null if it is not certain now.
              */
             sure_after: number | null;
-            /** @description Who is to move: `player` or `opponent`; null once the game is over. */
+            /** @description The side to move: `player` or `opponent`; null once the game is over. */
             turn: string | null;
             /**
-             * @description How to reach the goal with that chance: the moves of both sides from here on; empty if it is
+             * @description A line to the goal with that chance: the moves of both sides from here on; empty if it is
              *     out of reach.
              */
             way: string[];
@@ -2482,7 +2481,7 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ChoicesView: {
-            /** @description How far an analysis goes. */
+            /** @description The limits of an analysis. */
             analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
@@ -2491,11 +2490,11 @@ export interface components {
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /**
-             * @description Whom one plays one after the other to get better, the weakest first: of the players those
+             * @description The opponents to beat one after the other to improve, the weakest first: of the players those
              *     that can play the game asked about.
              */
             ladder: string[];
-            /** @description How large things may be. */
+            /** @description Limits of sizes. */
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
@@ -2518,7 +2517,7 @@ export interface components {
         Versioned_ExportView: {
             /** @description A file name for it. */
             file: string;
-            /** @description What the format could not hold, and other notes. */
+            /** @description Losses of the format, and other notes. */
             notes: string[];
             /** @description The exported text. */
             text: string;
@@ -2544,7 +2543,7 @@ export interface components {
             code: string;
             /**
              * Format: int64
-             * @description How often moves were taken back: a ply is meaningful only within its epoch.
+             * @description The number of times that moves were taken back: a ply is meaningful only within its epoch.
              */
             epoch: number;
             /** @description The side that began. */
@@ -2562,11 +2561,11 @@ export interface components {
             lines: string[][];
             /** @description The moves in order. */
             moves: components["schemas"]["MoveMade"][];
-            /** @description Who plays O. */
+            /** @description The player of O. */
             o_player: components["schemas"]["Player"];
             /** @description The position as text. */
             position: string;
-            /** @description The game that follows this one, once somebody has asked for a rematch. */
+            /** @description The game that follows this one, once a player has asked for a rematch. */
             rematch: string | null;
             /** @description `x`, `o`, `draw` or `abandoned` once the game is over. */
             result: string | null;
@@ -2575,7 +2574,7 @@ export interface components {
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             undo_asked: components["schemas"]["MarkView"] | null;
-            /** @description Who plays X. */
+            /** @description The player of X. */
             x_player: components["schemas"]["Player"];
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
@@ -2588,9 +2587,9 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_HintView: {
-            /** @description What the move is worth and why, in numbers and lines of play; null if only blocks were looked at. */
+            /** @description The value of the move and the reasons, in numbers and lines of play; null if only blocks were looked at. */
             details: string | null;
-            /** @description What is proven about the move, fact by fact. */
+            /** @description The proven facts about the move. */
             facts: components["schemas"]["FactView"][];
             /** @description The rules. */
             game: string;
@@ -2603,7 +2602,7 @@ export interface components {
             plies: number | null;
             /** @description The position. */
             position: string;
-            /** @description The hint in words: the move, and what it does. */
+            /** @description The hint in words: the move, and its purpose. */
             told: string;
             value: components["schemas"]["Worth"] | null;
         } & {
@@ -2636,7 +2635,7 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_KnownGamesView: {
-            /** @description What each is worth. */
+            /** @description The value of each. */
             boards: components["schemas"]["GameWorthView"][];
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
@@ -2741,7 +2740,7 @@ export interface components {
             position: string;
             /** @description The position where the moves begin, usually the empty board. */
             start: string;
-            /** @description Whose turn it is, or how the game ended, as a sentence. */
+            /** @description The side to move, or how the game ended, as a sentence. */
             status: string;
             /** @description The stones on the board, square by square. */
             stones: components["schemas"]["StoneView"][];
@@ -2770,7 +2769,7 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_PuzzleView: {
-            /** @description How many other legal moves have at least as many of article 3's points as the solution. */
+            /** @description The number of other legal moves with at least as many of article 3's points as the solution. */
             difficulty: number;
             /** @description The rules. */
             game: string;
@@ -2790,7 +2789,7 @@ export interface components {
              *     two or three moves, the reply that resists longest and a right move in turn.
              */
             solution: string[];
-            /** @description What to find, as a sentence. */
+            /** @description The task, as a sentence. */
             task: string;
             value: components["schemas"]["Worth"] | null;
         } & {
@@ -2804,11 +2803,11 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ReviewView: {
-            /** @description What the game was worth before the first move and after each move. */
+            /** @description The value of the game before the first move and after each move. */
             course: components["schemas"]["CoursePointView"][];
             /** @description The rules. */
             game: string;
-            /** @description Which move lost the game, in words, if somebody lost. */
+            /** @description The move that lost the game, in words, if a side lost. */
             lost: string | null;
             /** @description The ply of the move that `lost` names. */
             lost_at: number | null;
@@ -2838,14 +2837,14 @@ export interface components {
         Versioned_ReviewedMoveView: {
             /** @description A best move. */
             best: string;
-            /** @description What was better, and why. */
+            /** @description The better move, and why. */
             better: string | null;
             /** @description True if the grade is an estimate. */
             estimated: boolean;
-            /** @description What is proven about the move. */
+            /** @description The proven facts about the move. */
             facts: components["schemas"]["FactView"][];
             grade: components["schemas"]["GradeWord"] | null;
-            /** @description Who made it. */
+            /** @description The side that made it. */
             mark: components["schemas"]["MarkView"];
             missed: components["schemas"]["MissedView"] | null;
             /** @description The square. */
@@ -2857,9 +2856,9 @@ export interface components {
             plies: number | null;
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description What is proven about the move, as a sentence. */
+            /** @description The proven facts about the move, as a sentence. */
             reason: string;
-            /** @description What it was worth. */
+            /** @description Its value. */
             value: components["schemas"]["Worth"];
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
@@ -2878,9 +2877,9 @@ export interface components {
             scores: components["schemas"]["ScoreView"][];
             /** @description The steps, in order. */
             steps: components["schemas"]["StepView"][];
-            /** @description Whose turn it is: the side the player moves for. */
+            /** @description The side to move: the one that the player moves for. */
             to_move: components["schemas"]["MarkView"];
-            /** @description What the player thinks each move is worth, if it searches. */
+            /** @description The value of each move by the player's search, if it searches. */
             values: components["schemas"]["ValueView"][];
         }) & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
@@ -2939,13 +2938,13 @@ export interface components {
             by_game: components["schemas"]["GameCountsView"][];
             /** @description By opening, mirrored and turned ones together: the most played. */
             by_opening: components["schemas"]["OpeningView"][];
-            /** @description How the moves were graded, by move number. */
+            /** @description The grades of the moves, by move number. */
             grades: components["schemas"]["GradesView"][];
-            /** @description How many games ended after how many moves. */
+            /** @description The numbers of games by their number of moves. */
             lengths: components["schemas"]["LengthsView"][];
             /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
-            /** @description Whose games they are; null for everybody's. */
+            /** @description The player of the games; null for all games. */
             player: string | null;
             results: components["schemas"]["ResultsView"] | null;
             streaks: components["schemas"]["StreaksView"] | null;
@@ -2967,7 +2966,7 @@ export interface components {
             limit: number;
             /** @description The player that searched it, with its options. */
             player: string;
-            /** @description How it searched. */
+            /** @description The kind of search. */
             search_kind: components["schemas"]["SearchKind"];
             /** @description Totals of the whole search. */
             totals: components["schemas"]["TotalsView"];
@@ -3010,7 +3009,7 @@ export interface components {
             tags?: components["schemas"]["Tag"][];
         };
         /**
-         * @description What a puzzle asks for.
+         * @description The task of a puzzle.
          * @enum {string}
          */
         WantedKind: "win-in-2" | "win-in-3" | "only-move" | "block-the-fork" | "find-the-threat";
@@ -3057,7 +3056,7 @@ export interface operations {
                 position?: components["schemas"]["PositionText"];
                 /** @description The moves from there, separated by commas. */
                 moves?: string;
-                /** @description How many of the best moves are studied closely if values are out of reach; 3 by default. */
+                /** @description The number of best moves studied closely if values are out of reach; 3 by default. */
                 lines?: number;
                 /**
                  * @description The most positions to visit, within a minute; by default, within ten seconds, 2,000,000, or
@@ -3065,7 +3064,7 @@ export interface operations {
                  */
                 nodes?: number;
                 /**
-                 * @description Whether to send what each move leads to as well, if there are few and each is solved at
+                 * @description Whether to send the positions after each move as well, if there are few and each is solved at
                  *     once.
                  */
                 ahead?: boolean;
@@ -4041,7 +4040,7 @@ export interface operations {
                 position?: string;
                 /** @description The kind; any by default. */
                 kind?: components["schemas"]["WantedKind"];
-                /** @description How many; one by default. */
+                /** @description The number of puzzles; one by default. */
                 count?: number;
                 /** @description The seed for picking them, to get the same ones again; by default a new one each time. */
                 seed?: number;
@@ -4619,7 +4618,7 @@ export interface operations {
                  */
                 player?: components["schemas"]["WatchedPlayer"];
                 /**
-                 * @description How many nodes the search may visit, or how many games `mcts` samples; by default 1,000,000,
+                 * @description The most nodes that the search may visit, or the games that `mcts` samples; by default 1,000,000,
                  *     but 20,000 for `search` and 1,000 for `mcts`. The most is 1,000,000, but 200,000 for
                  *     `search` and 20,000 for `mcts`.
                  */
@@ -4628,7 +4627,7 @@ export interface operations {
                 seed?: number;
                 /** @description The number of the node whose descendants to send; 0, the first root, by default. */
                 under?: number;
-                /** @description How many plies below that node; 1 by default. */
+                /** @description The number of plies below that node; 1 by default. */
                 plies?: number;
                 /**
                  * @description The most nodes below it; 1000 by default. If there are more, fewer plies are sent, but
@@ -4676,11 +4675,11 @@ export interface operations {
     list_values: {
         parameters: {
             query?: {
-                /** @description Those on boards of at most so many squares; all by default. */
+                /** @description Games on boards of at most this many squares; all by default. */
                 squares?: number;
-                /** @description Those with so many in a row; all by default. */
+                /** @description Games with this number in a row; all by default. */
                 k?: number;
-                /** @description Those with these options and no other, such as `gravity+misere`, or `plain`; all by default. */
+                /** @description Games with these options and no other, such as `gravity+misere`, or `plain`; all by default. */
                 options?: components["schemas"]["GameOptions"];
                 /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";

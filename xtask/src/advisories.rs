@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_failed_clone_leaves_is_no_copy() {
+    fn the_rest_of_a_failed_clone_is_no_copy() {
         let folder = env::temp_dir().join(format!("xtask-advisories-{}", std::process::id()));
         assert!(has_copy(&folder).is_err());
         fs::create_dir_all(&folder).expect("a folder");

@@ -229,7 +229,7 @@ CARGO_PROFILE_RELEASE_OPT_LEVEL='0' cargo install --locked cargo-deny --version 
     }
 
     #[test]
-    fn what_cannot_be_installed_is_left_to_a_person() {
+    fn programs_that_cannot_be_installed_are_left_to_a_person() {
         let by_hand = |machine| describe(&plan(&[&LINKER], machine));
         assert_eq!(
             by_hand(NOBODY),

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_certificate_that_is_missing_is_told_by_its_name() {
+    fn a_missing_certificate_is_named() {
         let fault = Large { game: "1,1,2".to_owned(), claim: Claim::Draw }.fault();
         assert!(fault.is_some_and(|why| why.starts_with("results/large/1,1,2.cert: ")));
     }

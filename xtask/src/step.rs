@@ -88,7 +88,7 @@ impl Step {
             self.row(missing, failed, |command| command.run_into(&File::create(&log)?, self.limit));
         let said = || fs::read_to_string(&log).unwrap_or_default();
         let shown = match &row.outcome {
-            Outcome::Passed => format!("{}{}\n", said_aloud(&said()), log.display()),
+            Outcome::Passed => format!("{}{}\n", always_shown(&said()), log.display()),
             Outcome::CouldNotRun(why) => {
                 let said = said();
                 format!("{said}NOT CHECKED: {} could not run, since {why}\n", self.name)
@@ -140,7 +140,7 @@ pub(crate) fn needs_of(steps: &[Step]) -> Vec<&'static Need> {
 const ALOUD: &str = "NOT CHECKED: ";
 
 /// The lines of a log that are shown even if the step passed.
-fn said_aloud(log: &str) -> String {
+fn always_shown(log: &str) -> String {
     log.lines().filter(|line| line.starts_with(ALOUD)).map(|line| format!("{line}\n")).collect()
 }
 
@@ -177,8 +177,8 @@ mod tests {
     fn tests_that_were_left_out_are_shown() {
         let log =
             "ok 1 # SKIP the program has no worker\nNOT CHECKED: 1 tests, since it has none\n";
-        assert_eq!(said_aloud(log), "NOT CHECKED: 1 tests, since it has none\n");
-        assert_eq!(said_aloud("ok 1\n"), "");
+        assert_eq!(always_shown(log), "NOT CHECKED: 1 tests, since it has none\n");
+        assert_eq!(always_shown("ok 1\n"), "");
     }
 
     #[test]

@@ -91,7 +91,7 @@ fn test() -> Vec<Step> {
         Step::new("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
         Step::new("advisories", "cargo xtask advisories", &[&CARGO_DENY]),
         tests("tests", &threads()).after(&[BUILD]),
-        page("page without a server", "npm run --prefix web desk", &[&NODE])
+        page("page without a server", "npm run --prefix web local", &[&NODE])
             .after(&[BUILD, PACKAGES, WORKER]),
         page("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
             .after(&[BUILD, PACKAGES]),

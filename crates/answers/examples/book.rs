@@ -1,6 +1,6 @@
 //! Works out the book of Connect Four and keeps it in a file after each group of positions: `cargo xtask book`.
 //!
-//! `FILE [THREADS]`: what the file knows already is not worked out again. Ctrl-C loses the groups under way, no more.
+//! `FILE [THREADS]`: the scores that the file has are not worked out again. Ctrl-C loses the groups under way, no more.
 // It reads and writes a file, and says how far it is.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -1,4 +1,4 @@
-//! What every move of a position is worth, found step by step.
+//! The scores of a position's moves, found step by step.
 
 mod view;
 
@@ -12,12 +12,12 @@ pub use view::{AnalysedMoveView, AnalysisView, LookView};
 
 use crate::budget;
 
-/// How far an analysis goes.
+/// The limits of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnalysisLimits {
     /// The most positions that are visited.
     pub nodes: Option<u64>,
-    /// How many of the best moves are searched with care where values are out of reach.
+    /// The number of best moves that are searched with care where values are out of reach.
     pub lines: usize,
 }
 
@@ -58,22 +58,22 @@ pub struct Analysis {
     reach: AnalysisLimits,
 }
 
-/// What was found about a position.
+/// The results for a position.
 #[derive(Clone, Debug)]
 pub struct Analysed {
     /// The rules.
     pub rules: Informed,
     /// The position.
     pub position: Position,
-    /// What it and its moves are worth; of a finished game there are none.
+    /// The scores of it and of its moves; a finished game has no moves.
     pub found: Found,
-    /// How many of the best moves were searched with care.
+    /// The number of best moves that were searched with care.
     pub lines: usize,
-    /// Why each move is good or bad, in the order of the moves, once they are explained.
+    /// The reason why each move is good or bad, in the order of the moves, once they are explained.
     pub explanations: Vec<Explanation>,
-    /// What was known when, with the seconds that had passed; recorded by the caller.
+    /// Each look, with the seconds that had passed; recorded by the caller.
     pub looks: Vec<(Found, f64)>,
-    /// How long it took, in seconds; recorded by the caller.
+    /// The time in seconds; recorded by the caller.
     pub seconds: f64,
 }
 
@@ -94,8 +94,8 @@ impl Analysis {
         Analysis { search, position: *position, reach }
     }
 
-    /// Goes on until there is something to tell, so many positions are visited, or it is stopped;
-    /// then what has been found by then is the end of it.
+    /// Goes on until there is something to report, `nodes` positions are visited, or it is stopped;
+    /// then the results found by then are its end.
     pub fn step(&mut self, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -> Step {
         let step = self.search.step(nodes, stop);
         step.unwrap_or_else(|| Step::Done(over(&self.position)))
@@ -122,7 +122,7 @@ impl Analysis {
         self.search
     }
 
-    /// What was found in the end, to be told; nothing is explained yet.
+    /// The final results, with nothing explained yet.
     #[must_use]
     pub fn analysed(&self, found: Found) -> Analysed {
         let (rules, position) = (self.search.rules().clone(), self.position);
@@ -152,14 +152,14 @@ impl Analysed {
         score.in_stones((self.rules.board() - self.position.occupied()).len() as usize)
     }
 
-    /// Why a move is good or bad, where that was wanted.
+    /// The reason why a move is good or bad, where that was wanted.
     #[must_use]
     pub fn explanation(&self, square: Square) -> Option<&Explanation> {
         self.explanations.iter().find(|explanation| explanation.square == square)
     }
 }
 
-/// What a finished game is worth to the side whose move it would be.
+/// The result of a finished game for the side whose move it would be.
 fn over(position: &Position) -> Found {
     let score = match position.conclusion() {
         Some(Conclusion::Win(mark)) if mark == position.to_move() => Score::Win(0),

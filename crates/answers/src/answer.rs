@@ -1,4 +1,4 @@
-//! What all answers have in common: a form in which they are told, and its version.
+//! The common part of all answers: a JSON form, and its version.
 
 use serde::Serialize;
 
@@ -10,12 +10,12 @@ pub const VERSION: u8 = 1;
 /// The largest seed: up to here every whole number survives a reader that knows doubles only.
 pub const LARGEST_SEED: u64 = (1 << 53) - 1;
 
-/// What was found out, and can be told.
+/// A result with a JSON form.
 pub trait Answer {
     /// The one form that it has as JSON.
     type View: Serialize;
 
-    /// The answer as it is told.
+    /// The answer in its JSON form.
     fn view(&self, voice: &Voice<'_>) -> Self::View;
 
     /// Whether everything that was asked for was found out; not so where time, a limit of nodes or
@@ -34,7 +34,7 @@ pub struct Versioned<V> {
     /// `false` if time, a limit of nodes or load cut the answer short; otherwise absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub complete: Option<bool>,
-    /// What is told.
+    /// The content.
     #[serde(flatten)]
     pub view: V,
 }
@@ -46,7 +46,7 @@ impl<V> Versioned<V> {
     }
 }
 
-/// An answer as it is told: the one JSON form that it has at every door.
+/// An answer in its JSON form, the same everywhere.
 ///
 /// ```
 /// use inarow_answers::{Sequences, Voice, view};

@@ -1,6 +1,6 @@
-//! Questions as pages and scripts ask them: texts that are read into values, and answered, the same at
-//! every door. The types whose names begin with `Wanted` are what somebody sends, those with `Asked` what was
-//! understood of it.
+//! Questions as pages and scripts ask them: texts that are read into values, and answered, the same
+//! everywhere. The types whose names begin with `Wanted` are requests as they are sent, those with `Asked` the requests as
+//! they are understood.
 
 mod analysis;
 mod choices;

@@ -1,4 +1,4 @@
-//! What a player can come to: exactly where every branch can be followed, else by playing games.
+//! The possible results of a player: exactly where every branch can be followed, else by playing games.
 
 mod games;
 mod question;
@@ -26,11 +26,11 @@ pub struct Audited {
     pub start: Position,
     /// The player, as the caller named it.
     pub player: String,
-    /// What was found for each side.
+    /// The results of each side.
     pub sides: Vec<AuditedSide>,
-    /// How many mistakes are told.
+    /// The number of mistakes listed.
     pub listed: usize,
-    /// What every random number of the games that were played comes from.
+    /// The seed of the games that were played.
     pub seed: u64,
     /// Whether the programs among the players ran in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
@@ -44,37 +44,37 @@ impl Audited {
     }
 }
 
-/// What was found for one side.
+/// The results of one side.
 #[derive(Clone, Debug)]
 pub struct AuditedSide {
-    /// Which moves the player makes.
+    /// The moves that the player makes.
     pub turn: Turn,
-    /// What a program was seen to do.
+    /// The observed behaviour of a program.
     pub observed: Option<Observed>,
-    /// What the player can come to.
+    /// The possible results of the player.
     pub finding: AuditFinding,
-    /// What comes of meeting opponents, by their names.
+    /// The results against opponents, by their names.
     pub against: Vec<(String, Meeting)>,
 }
 
-/// What a player can come to.
+/// The possible results of a player.
 #[derive(Clone, Debug)]
 pub enum AuditFinding {
     /// Every branch was followed.
     Exact(Audit),
-    /// Every branch of what a program answered was followed; but it answered differently when it was
+    /// Every branch of a program's answers was followed; but it answered differently when it was
     /// asked again, so that it may do more than was seen.
     Seen(Audit),
     /// Games were played.
     Sampled {
-        /// Why not every branch was followed.
+        /// The reason why not every branch was followed.
         why: NotExact,
         /// The shortest game that it lost.
         lost: Option<Vec<Square>>,
     },
 }
 
-/// Why not every branch was followed.
+/// The reason why not every branch was followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotExact {
     /// The player has no fixed chances.
@@ -86,7 +86,7 @@ pub enum NotExact {
 }
 
 impl AuditedSide {
-    /// What a program did instead of moving.
+    /// Faults of a program in place of moves.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
         self.observed.iter().flat_map(|observed| &observed.faults).map(|(_, fault)| fault)
     }
@@ -103,7 +103,7 @@ impl AuditedSide {
         self.against.iter().any(|(_, met)| matches!(met, Meeting::Sampled(_)))
     }
 
-    /// Adds what came of meeting an opponent, with the shortest game that was lost to it.
+    /// Adds the meeting with an opponent, with the shortest game that was lost to it.
     fn meet(&mut self, opponent: String, meeting: Meeting, new: Option<Vec<Square>>) {
         if let (AuditFinding::Sampled { lost, .. }, Some(new)) = (&mut self.finding, new)
             && lost.as_ref().is_none_or(|old| new.len() < old.len())

@@ -1,4 +1,4 @@
-//! Games against an article's player: what came of one so far, and what can still come.
+//! Games against an article's player: the state of one, and the results that are still possible.
 
 use inarow_lab::{Attempt, Turn};
 use inarow_rules::Square;
@@ -25,7 +25,7 @@ pub struct NotPlayed {
     pub moves: Vec<Square>,
 }
 
-/// What came of a game from the empty board against a player that has this turn.
+/// The state of a game from the empty board against a player that has this turn.
 ///
 /// # Errors
 /// The first move that the player would not make, or that cannot be made on the articles' board.
@@ -43,7 +43,7 @@ pub fn challenge(
     Ok(Challenged { studied, turn, game, attempt })
 }
 
-/// A game against an article's player so far.
+/// A game against an article's player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChallengeView {
@@ -58,10 +58,10 @@ pub struct ChallengeView {
     /// The position, and the moves that led to it.
     #[serde(flatten)]
     pub reached: PositionView,
-    /// Who is to move: `player` or `opponent`; null once the game is over.
+    /// The side to move: `player` or `opponent`; null once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub turn: Option<&'static str>,
-    /// How the game ended for the opponent: `win`, `draw` or `loss`.
+    /// The result for the opponent: `win`, `draw` or `loss`.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub result: Option<&'static str>,
     /// Whether the goal is reached.
@@ -77,26 +77,26 @@ pub struct ChallengeView {
     pub sure_after: Option<usize>,
     /// The best chance of still reaching the goal, as a reduced fraction.
     pub best_chance: String,
-    /// How to reach the goal with that chance: the moves of both sides from here on; empty if it is
+    /// A line to the goal with that chance: the moves of both sides from here on; empty if it is
     /// out of reach.
     pub way: Vec<String>,
     /// The moves that can follow, row by row.
     pub follows: Vec<FollowView>,
-    /// What came of the game, sentence by sentence; empty before it is over.
+    /// The report on the game, sentence by sentence; empty before it is over.
     pub summary: Vec<String>,
 }
 
-/// A move that can follow, and what it can lead to.
+/// A move that can follow, and the results it can lead to.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FollowView {
     /// The square.
     pub r#move: String,
-    /// How many of the games that can follow the player's opponent wins.
+    /// The number of possible games that the player's opponent wins.
     pub wins: u64,
-    /// How many of them are draws.
+    /// The number of possible games that are draws.
     pub draws: u64,
-    /// How many of them the player wins.
+    /// The number of possible games that the player wins.
     pub losses: u64,
     /// The best chance of still reaching the goal, as a reduced fraction.
     pub best_chance: String,

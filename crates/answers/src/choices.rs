@@ -1,4 +1,4 @@
-//! What there is to choose from.
+//! Games, players and options to choose from.
 
 use inarow_players::{Allowance, Level, PlayerName, fit_whole_game};
 use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Record, Square};
@@ -10,10 +10,10 @@ use crate::views::{BoardView, GameForm, PuzzleGameView, StoneView};
 use crate::{Answer, SearchKind, Voice, budget, watched_reach};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
-/// for other programs: what every screen lists to choose from.
+/// for other programs: the choices that every screen lists.
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
-    /// The game that players are wanted for, and what they may have; of any game if there is none.
+    /// The game for which players are wanted, and their allowance; players of any game if there is none.
     pub players_of: Option<(Informed, Allowance)>,
 }
 
@@ -21,13 +21,13 @@ impl Choices {
     /// The games that have names, each with it.
     pub const GAMES: [(&'static str, Game); 4] = NAMED_GAMES;
 
-    /// Those that are offered before all others: one of each kind of board.
+    /// The games that are offered before all others: one of each kind of board.
     pub const FIRST_GAMES: [Game; 3] = [Game::TICTACTOE, Game::CONNECT_FOUR, Game::GOMOKU];
 
     /// The options a game may have, as written in its text.
     pub const OPTIONS: [(&'static str, GameOption); 3] = GameOption::NAMED;
 
-    /// Who may play, each by name; a person is the first.
+    /// The players, each by name; a person is the first.
     pub const PLAYERS: [(&'static str, PlayerName); 18] = PlayerName::NAMED;
 
     /// The forms in which games are written, the commonest first, and whether they are read too.
@@ -44,7 +44,7 @@ impl Choices {
         (GameForm::Svg, false),
     ];
 
-    /// Whom one plays one after the other to get better, the weakest first.
+    /// The opponents to beat one after the other to improve, the weakest first.
     pub const LADDER: [PlayerName; 6] = [
         PlayerName::Level(Level::Beginner),
         PlayerName::Level(Level::Casual),
@@ -63,7 +63,7 @@ impl Choices {
         }
     }
 
-    /// Whom a person plays at a game as a rule: an opponent that can be beaten.
+    /// The usual opponent of a person at a game: one that can be beaten.
     #[must_use]
     pub fn opponent(game: &Game) -> PlayerName {
         if *game == Game::TICTACTOE {
@@ -88,20 +88,20 @@ pub struct ChoicesView {
     pub engines: Vec<PlayerChoiceView>,
     /// The usual opponent of a person at the game asked about, or else one that plays every game.
     pub opponent: String,
-    /// Whom one plays one after the other to get better, the weakest first: of the players those
+    /// The opponents to beat one after the other to improve, the weakest first: of the players those
     /// that can play the game asked about.
     pub ladder: Vec<String>,
-    /// How far an analysis goes.
+    /// The limits of an analysis.
     pub analysis_reach: AnalysisReachView,
     /// The formats in which games can be exported.
     pub forms: Vec<FormChoiceView>,
     /// The games of which puzzles come with the program.
     pub puzzle_games: Vec<PuzzleGameView>,
-    /// How large things may be.
+    /// Limits of sizes.
     pub limits: LimitsView,
 }
 
-/// How large things may be.
+/// Limits of sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LimitsView {
@@ -117,14 +117,14 @@ pub struct LimitsView {
     pub clock: i64,
     /// The most nodes in a part of a search.
     pub search_part: usize,
-    /// The most nodes of a search that are drawn at once, unless somebody wants more.
+    /// The most nodes of a search that are drawn at once by default.
     pub search_drawn: u64,
     /// The largest seed of a search that samples.
     pub search_seed: u32,
 }
 
 impl LimitsView {
-    /// Those of this program.
+    /// The limits of this program.
     const ALL: LimitsView = LimitsView {
         side: Game::MAX_SIDE,
         length: u8::MAX,
@@ -137,17 +137,17 @@ impl LimitsView {
     };
 }
 
-/// How far an analysis goes.
+/// The limits of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnalysisReachView {
-    /// How many of the best moves it searches with care as a rule; so do hints.
+    /// The number of best moves that it searches with care by default; so do hints.
     pub usual_lines: usize,
-    /// Positions visited each time that it goes on.
+    /// Positions visited each time that it is continued.
     pub reaches: Vec<u64>,
-    /// How many it visits in a short look at one of many positions.
+    /// Positions that it visits in a short look at one of many positions.
     pub short: u64,
-    /// After how many moves of a solved position it looks ahead at most.
+    /// The most moves of a solved position after which it looks ahead.
     pub ahead: u32,
 }
 
@@ -181,21 +181,21 @@ pub struct GameChoiceView {
 pub struct PlayerChoiceView {
     /// The name.
     pub name: String,
-    /// Why it cannot play the game asked about; null if it can.
+    /// The reason why it cannot play the game asked about; null if it can.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub why_not: Option<String>,
-    /// How far a search that is watched may go; null if it cannot be watched.
+    /// The limits of a watched search; null if it cannot be watched.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub search: Option<SearchReachView>,
 }
 
-/// How a watched search goes, and how many nodes it may visit, or games it may sample.
+/// The kind of a watched search, and the most nodes that it may visit, or games that it may sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SearchReachView {
-    /// How it goes.
+    /// The kind of search.
     pub kind: SearchKind,
-    /// Whether it may be told how many plies to look ahead.
+    /// Whether it has an option for the number of plies to look ahead.
     pub has_depth: bool,
     /// Usually.
     pub usual: u64,
@@ -204,7 +204,7 @@ pub struct SearchReachView {
 }
 
 impl SearchReachView {
-    /// That of a player; none if its search cannot be watched.
+    /// The limits for a player; none if its search cannot be watched.
     fn of(player: PlayerName) -> Option<SearchReachView> {
         let (usual, most) = watched_reach(player).ok()?;
         let has_depth = matches!(player, PlayerName::Search(_));

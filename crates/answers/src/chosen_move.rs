@@ -8,13 +8,13 @@ use rand_core::Rng;
 
 use crate::{GameInPlay, TimeToMove};
 
-/// How much longer than its clock a player outside this program is waited for: it is the clock that ends
+/// The time beyond its clock for which a player outside this program is waited for: it is the clock that ends
 /// the game, and gives the move up.
 const FLAG_FIRST: Duration = Duration::from_secs(1);
 
-/// What a player gets for a move.
+/// The limits of a player for a move.
 pub struct Thinking<'a> {
-    /// What the door allows.
+    /// The allowance.
     pub allowance: Allowance,
     /// The time of the side to move, where there are clocks: for players outside this program, which
     /// keep it themselves.
@@ -25,12 +25,12 @@ pub struct Thinking<'a> {
     pub stop: &'a (dyn Fn(Option<Duration>) -> bool + Sync),
 }
 
-/// The move of the player to move, and why. A player of this program has a name, and gets what fits
-/// it; where that does not suffice it moves all the same ([`hasty`]). Any other keeps to its own limits and to
+/// The move of the player to move, and its reason. A player of this program has a name, and gets limits that fit
+/// it; where they do not suffice it moves all the same ([`hasty`]). Any other keeps to its own limits and to
 /// the clock.
 ///
 /// # Errors
-/// Why the player has no move.
+/// If the player has no move.
 ///
 /// ```
 /// use inarow_answers::{GameInPlay, Thinking, choose};

@@ -1,4 +1,4 @@
-//! The clocks of a game. Times are handed in, as durations since any one fixed moment.
+//! The clocks of a game. Callers pass all times, as durations since any one fixed moment.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use inarow_search::GameTime;
 
 use crate::GameInPlay;
 
-/// How long engines that play each other wait between moves, so that people can follow.
+/// The pause of engines that play each other between moves, so that people can follow.
 const PACE: Duration = Duration::from_millis(400);
 
 /// The number of further moves for which an engine budgets its remaining time.
@@ -32,33 +32,33 @@ const MOVES_TO_COME: u32 = 20;
 #[derive(Clone, Debug)]
 pub struct Clocks {
     control: TimeControl,
-    /// How much of each move is not counted: what a message may take on its way.
+    /// The part of each move that is not counted: the time of a message on its way.
     lag: Duration,
     left: ByMark<Millis>,
-    /// Whose clock runs, and since when.
+    /// The side whose clock runs, and since when.
     running: Option<(Mark, Duration)>,
 }
 
 /// The time of a side that is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeToMove {
-    /// How long an engine should think ([`Clocks::thinking_ends`]).
+    /// The time that an engine should think ([`Clocks::thinking_ends`]).
     pub thinking: Duration,
-    /// What its move may take, if each is limited.
+    /// The time of a move, if each is limited.
     pub per_move: Option<Duration>,
     /// The time of all its moves, if that is limited.
     pub game: Option<GameTime>,
 }
 
 impl Clocks {
-    /// Clocks that have not run yet; of each move so much is not counted.
+    /// Clocks that have not run yet; `lag` of each move is not counted.
     #[must_use]
     pub fn new(control: TimeControl, lag: Duration) -> Clocks {
         let full = control.full();
         Clocks { control, lag, left: ByMark { x: full, o: full }, running: None }
     }
 
-    /// How much time the sides have.
+    /// The time control of the sides.
     #[must_use]
     pub fn control(&self) -> TimeControl {
         self.control
@@ -89,12 +89,12 @@ impl Clocks {
         Clocks::new(self.control, self.lag).noted(play, notes)
     }
 
-    /// Sets what a side has left, as it was noted beside its last move.
+    /// Sets the time that a side has left, as noted beside its last move.
     pub fn set(&mut self, mark: Mark, left: Millis) {
         self.left[mark] = left;
     }
 
-    /// A side is to move: its clock runs and the other one stands. One that runs already runs on.
+    /// A side is to move: its clock runs and the other one stops. A running clock keeps running.
     pub fn start(&mut self, mark: Mark, now: Duration) {
         if self.running() == Some(mark) {
             return;
@@ -106,7 +106,7 @@ impl Clocks {
         self.running = Some((mark, now));
     }
 
-    /// Stops the clock that runs, which shows from then on what it shows now.
+    /// Stops the running clock at its present time.
     pub fn stop(&mut self, now: Duration) {
         if let Some(mark) = self.running() {
             self.left[mark] = self.left(mark, now);
@@ -114,13 +114,13 @@ impl Clocks {
         self.running = None;
     }
 
-    /// Whose clock runs.
+    /// The side whose clock runs.
     #[must_use]
     pub fn running(&self) -> Option<Mark> {
         self.running.map(|(mark, _)| mark)
     }
 
-    /// What a side has left, in milliseconds.
+    /// The time that a side has left, in milliseconds.
     #[must_use]
     pub fn left(&self, mark: Mark, now: Duration) -> Millis {
         let used = match self.running {
@@ -133,7 +133,7 @@ impl Clocks {
         (self.left[mark] - used).max(0)
     }
 
-    /// When the running clock will have run out.
+    /// The time at which the running clock will have run out.
     #[must_use]
     pub fn deadline(&self) -> Option<Duration> {
         let (mark, since) = self.running?;
@@ -146,7 +146,7 @@ impl Clocks {
         self.running().filter(|_| self.deadline().is_some_and(|deadline| now >= deadline))
     }
 
-    /// In how long the running clock shows another second, where the one that has begun is shown.
+    /// The time until the running clock shows another second, where the one that has begun is shown.
     #[must_use]
     pub fn next_second(&self, now: Duration) -> Option<Duration> {
         let left = time(self.left(self.running()?, now));
@@ -154,8 +154,8 @@ impl Clocks {
         Some(if part.is_zero() { Duration::from_secs(1).min(left) } else { part })
     }
 
-    /// By when an engine whose clock runs should have its move: with a quarter to spare, and no
-    /// more than a share of what is left for the game.
+    /// The moment by which an engine whose clock runs should have its move: with a quarter to spare, and no
+    /// more than a share of the time left for the game.
     #[must_use]
     pub fn thinking_ends(&self) -> Option<Duration> {
         let (mark, since) = self.running?;
@@ -183,15 +183,15 @@ impl Clocks {
         Some(TimeToMove { thinking, per_move, game })
     }
 
-    /// When a move of an engine counts as made: it ends its thoughts in time, and what the machine
-    /// takes beyond that is not its own.
+    /// The moment at which a move of an engine counts as made: it ends its thoughts in time, and a delay of the
+    /// machine beyond that is not its own.
     #[must_use]
     pub fn in_time(&self, now: Duration) -> Duration {
         let last = self.deadline().and_then(|end| end.checked_sub(Duration::from_millis(1)));
         last.map_or(now, |last| now.min(last))
     }
 
-    /// Stops the clock of the side that has moved: what it shows then, in milliseconds, as before where
+    /// Stops the clock of the side that has moved: its time then, in milliseconds, unchanged if
     /// it did not run. `None` if it had run out.
     pub fn moved(&mut self, mark: Mark, now: Duration) -> Option<Millis> {
         let left = self.left(mark, now);
@@ -208,8 +208,8 @@ impl Clocks {
     }
 }
 
-/// How long engines that play each other wait before a move, so that people can follow: no more than half of what they
-/// may think for.
+/// The pause of engines that play each other before a move, so that people can follow: no more than half of their
+/// thinking time.
 #[must_use]
 pub(crate) fn pace(clocks: Option<&Clocks>, now: Duration) -> Duration {
     let ends = clocks.and_then(Clocks::thinking_ends);

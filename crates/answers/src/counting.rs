@@ -1,4 +1,4 @@
-//! How many positions and games there are.
+//! The numbers of positions and games.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -8,18 +8,18 @@ use serde::Serialize;
 
 use crate::{Answer, Voice};
 
-/// What can be reached from a position.
+/// The counts from a position.
 #[derive(Clone, Debug)]
 pub struct Counted {
     /// The rules.
     pub game: Game,
     /// The numbers.
     pub count: PositionCount,
-    /// Whether the numbers of games are told.
+    /// Whether the numbers of games are wanted.
     pub with_games: bool,
 }
 
-/// Counts what can be reached from a position; `tell` is told each ply and how many positions it has.
+/// Counts the positions that can be reached from a position; `tell` receives each ply and its number of positions.
 ///
 /// # Errors
 /// If there are more positions than the limit allows, or more games than 128 bits can count.
@@ -40,20 +40,20 @@ pub fn count(
 pub struct CountView {
     /// The rules.
     pub game: String,
-    /// How many positions can be reached, including the first and the final ones.
+    /// The number of positions that can be reached, including the first and the final ones.
     pub positions: u128,
-    /// How many of them end the game.
+    /// The number of positions that end the game.
     pub terminal: u128,
-    /// How many complete games there are.
+    /// The number of complete games.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub games: Option<u128>,
-    /// How many of them X wins.
+    /// The number of games that X wins.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub x_wins: Option<u128>,
-    /// How many of them O wins.
+    /// The number of games that O wins.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub o_wins: Option<u128>,
-    /// How many of them are draws.
+    /// The number of drawn games.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub draws: Option<u128>,
 }
@@ -75,7 +75,7 @@ impl Answer for Counted {
     }
 }
 
-/// How many sequences of moves there are of each length.
+/// The numbers of sequences of moves of each length.
 #[derive(Clone, Debug)]
 pub struct Sequences {
     /// The rules.
@@ -84,8 +84,8 @@ pub struct Sequences {
     pub counts: Vec<u128>,
 }
 
-/// Counts the sequences of one to `depth` moves from a position on so many threads; `tell` is told how
-/// many of how many beginnings, of two moves at most, have been followed.
+/// Counts the sequences of one to `depth` moves from a position on `threads` threads; `tell` receives the number of
+/// beginnings, of two moves at most, and of those that have been followed.
 ///
 /// # Errors
 /// If there are more sequences than 128 bits can count.
@@ -134,7 +134,7 @@ fn after_each_move<'a>(
 pub struct PerftView {
     /// The rules.
     pub game: String,
-    /// How many sequences of 1, 2, 3, … plies there are, including games that end exactly there.
+    /// The number of sequences of 1, 2, 3, … plies, including games that end exactly there.
     pub counts: Vec<u128>,
 }
 

@@ -8,12 +8,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{GameInPlay, Problem, ProblemKind, Thinking, budget, choose};
 
-/// An engine's move, within what it may have on a machine that many share. `stop` is asked with the most
-/// time that the move may take, which whoever asks has to measure; no more than so many positions are visited
-/// where that is said.
+/// An engine's move, within its allowance on a shared machine. `stop` receives the most
+/// time that the move may take, which the caller has to measure; at most `nodes` positions are visited
+/// if that is given.
 ///
 /// # Errors
-/// Why it has no move: the game is over, or none of its own.
+/// If it has no move: the game is over, or none of its own.
 pub fn engine_move(
     name: PlayerName,
     play: &GameInPlay,

@@ -21,7 +21,7 @@ pub use text::{GameText, ReadAs, ReadGame, cut_before_illegal};
 pub use view::{ImportView, ImportedView, TreeMoveView, TreeView};
 pub use write::{ExportView, Exported, WriteAs, WrittenGame, export, write_game};
 
-/// Why nothing was read or written.
+/// The reason why nothing was read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExchangeError {
     /// The text cannot be read on.

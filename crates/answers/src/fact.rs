@@ -1,4 +1,4 @@
-//! What is proven of a move, as it is told.
+//! Proven facts about a move, in their JSON form.
 
 use inarow_players::{Explanation, Fact};
 use inarow_rules::Mark;
@@ -23,7 +23,7 @@ pub struct FactView {
 }
 
 impl FactView {
-    /// What is proven of a move of this side, one fact after the other.
+    /// The proven facts about a move of this side.
     #[must_use]
     pub fn all(voice: &Voice<'_>, naming: &Naming, mover: Mark, why: &Explanation) -> Vec<Self> {
         let view = |fact: &Fact| FactView {

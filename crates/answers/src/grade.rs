@@ -37,9 +37,9 @@ pub struct ReportCards {
     /// The shares of the points that `random` and `perfect` win against the same opponents, where
     /// both are known exactly.
     pub scale: Option<[f64; 2]>,
-    /// How many mistakes are told of each side.
+    /// The number of mistakes listed of each side.
     pub listed: usize,
-    /// What every random number of the games that were played comes from.
+    /// The seed of the games that were played.
     pub seed: u64,
 }
 
@@ -94,8 +94,8 @@ impl ReportCards {
         groups.into_iter().map(|(_, names)| names).filter(|names| names.len() > 1).collect()
     }
 
-    /// What a bot did instead of moving; the same thing once, with how often. Of a bot without a
-    /// report card, why it has none.
+    /// Faults of a bot in place of moves; the same thing once, with its count. For a bot without a
+    /// report card, the reason.
     #[must_use]
     pub fn verdicts(&self, voice: &Voice<'_>, bot: &GradedBot) -> Vec<String> {
         let card = match &bot.card {
@@ -120,7 +120,7 @@ impl ReportCards {
         verdicts
     }
 
-    /// Why a bot has no report card.
+    /// The reason why a bot has no report card.
     fn problem(&self, voice: &Voice<'_>, refused: &PlayerRefused) -> String {
         match refused.refusal {
             Refusal::Stopped => voice.words.say("card-stopped", []),

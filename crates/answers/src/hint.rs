@@ -1,4 +1,4 @@
-//! A good move, and what is proven of it.
+//! A good move, and the proven facts about it.
 
 use inarow_players::{Explainer, Explanation, Fact};
 use inarow_rules::{Mark, Position, Rules, Square};
@@ -12,15 +12,15 @@ use crate::{Analysis, AnalysisLimits, Answer, GameInPlay, Problem, ProblemKind, 
 /// A hint.
 #[derive(Clone, Debug)]
 pub enum Hint {
-    /// This square must be blocked, one of all these; what that leads to is not proven.
+    /// This square must be blocked, one of all these; the result of that is not proven.
     Block(Square, Vec<Square>),
     /// A good move.
     Move {
-        /// The move, and what it is worth.
+        /// The move, and its score.
         best: FoundMove,
-        /// What it is for, most of all first.
+        /// Its purpose, most of all first.
         purpose: Vec<Fact>,
-        /// What is proven of it.
+        /// Its proven facts.
         why: Option<Explanation>,
     },
 }
@@ -53,8 +53,8 @@ pub fn hint(
 }
 
 impl Hint {
-    /// What an analysis has to say about the best move, with what is proven of it; if what it is worth is
-    /// not proven, what must be blocked comes first. `None` if the game is over.
+    /// The hint of an analysis: the best move, with its proven facts; if its value is
+    /// not proven, threats that must be blocked come first. `None` if the game is over.
     #[must_use]
     pub fn of(
         rules: &Rules,
@@ -74,7 +74,7 @@ impl Hint {
         Some(Hint::Block(first, blocks))
     }
 
-    /// The hint as a sentence, for the side that is to move: a good move, and what it does.
+    /// The hint as a sentence, for the side to move: a good move, and its purpose.
     #[must_use]
     pub fn say(&self, words: &Words, naming: &Naming, mover: Mark) -> String {
         let (best, purpose) = match self {
@@ -96,7 +96,7 @@ impl Hint {
         )
     }
 
-    /// What the move is worth and all that is proven of it, as sentences; nothing where only blocks were looked at.
+    /// The score of the move and all its proven facts, as sentences; nothing where only blocks were looked at.
     #[must_use]
     pub fn details(&self, words: &Words, naming: &Naming, mover: Mark) -> Option<String> {
         let Hint::Move { best, why, .. } = self else { return None };
@@ -121,7 +121,7 @@ impl Hint {
         }
     }
 
-    /// What the move is worth, where it was looked for.
+    /// The score of the move, where it was searched.
     fn score(&self) -> Option<Score> {
         match self {
             Hint::Block(..) => None,
@@ -129,7 +129,7 @@ impl Hint {
         }
     }
 
-    /// What is proven about the move.
+    /// The proven facts about the move.
     #[must_use]
     pub fn explanation(&self) -> Option<&Explanation> {
         match self {
@@ -154,7 +154,7 @@ impl HintAt {
     /// A good move in a game.
     ///
     /// # Errors
-    /// That it is over.
+    /// If it is over.
     pub fn of(play: &GameInPlay, stop: &(dyn Fn() -> bool + Sync)) -> Result<HintAt, Problem> {
         let (rules, position) = (play.rules().clone(), *play.position());
         let found = if play.is_over() { None } else { hint(&rules, &position, stop) };
@@ -173,18 +173,18 @@ pub struct HintView {
     pub position: String,
     /// The square.
     pub r#move: String,
-    /// What the move is worth to the side that makes it; null if only blocks were looked at.
+    /// The value of the move for the side that makes it; null if only blocks were looked at.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
     /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
-    /// The hint in words: the move, and what it does.
+    /// The hint in words: the move, and its purpose.
     pub told: String,
-    /// What the move is worth and why, in numbers and lines of play; null if only blocks were looked at.
+    /// The value of the move and the reasons, in numbers and lines of play; null if only blocks were looked at.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub details: Option<String>,
-    /// What is proven about the move, fact by fact.
+    /// The proven facts about the move.
     pub facts: Vec<FactView>,
 }
 

@@ -5,7 +5,7 @@ use inarow_players::{ExplainedChoice, Explainer, Reason};
 use inarow_rules::{BadRecord, End, IllegalMove, Mark, Outcome, Position, Record, Square, Squares};
 use inarow_search::Informed;
 
-/// A game in play: its rules, where it began, its record, and the position it has come to.
+/// A game in play: its rules, its start, its record, and the position it has reached.
 ///
 /// A game that is over has an end in its record, also where the board ended it.
 ///
@@ -67,7 +67,7 @@ impl GameInPlay {
         &self.rules
     }
 
-    /// The game as it was played so far.
+    /// The game with all its moves.
     #[must_use]
     pub fn record(&self) -> &Record {
         &self.record
@@ -85,7 +85,7 @@ impl GameInPlay {
         &self.position
     }
 
-    /// Every position so far: one more than there are moves.
+    /// Every position of the game: one more than there are moves.
     #[must_use]
     pub fn positions(&self) -> Vec<Position> {
         let mut position = self.start;
@@ -97,7 +97,7 @@ impl GameInPlay {
         positions
     }
 
-    /// The game as it stood after so many moves; the whole game if it has no more.
+    /// The game after `moves` moves; the whole game if it has no more.
     #[must_use]
     pub fn after(&self, moves: usize) -> GameInPlay {
         let mut game = GameInPlay { undone: Vec::new(), ..self.clone() };
@@ -115,23 +115,23 @@ impl GameInPlay {
         self.record.moves.last().copied()
     }
 
-    /// A move that a player has chosen for this reason, with what it does here; none if it is not legal.
+    /// A move that a player has chosen for this reason, with its purpose; none if it is not legal.
     #[must_use]
     pub fn explained(&self, square: Square, reason: Reason) -> Option<ExplainedChoice> {
         let explain = || Explainer::new(&self.rules).choice(&self.position, square, reason);
         self.moves().contains(square).then(explain)
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move, or that would be if the game were not over.
     #[must_use]
     pub fn to_move(&self) -> Mark {
         self.position.to_move()
     }
 
-    /// Who makes the move of a ply, from 0.
+    /// The side that makes the move of a ply, from 0.
     #[must_use]
     pub fn mover(&self, ply: usize) -> Mark {
-        // In a position that was set up, the side behind is to move, whoever began.
+        // In a position that was set up, the side behind is to move, for either first side.
         let begins = self.start.to_move();
         if ply.is_multiple_of(2) { begins } else { !begins }
     }
@@ -148,7 +148,7 @@ impl GameInPlay {
         self.record.end.is_some()
     }
 
-    /// How the game stands.
+    /// The standing of the game.
     #[must_use]
     pub fn standing(&self) -> Standing {
         let standing = Standing::of(self.record.end, self.position.conclusion());
@@ -164,7 +164,7 @@ impl GameInPlay {
         }
     }
 
-    /// Who has won, on the board or otherwise.
+    /// The winner, on the board or otherwise.
     #[must_use]
     pub fn winner(&self) -> Option<Mark> {
         match self.standing() {
@@ -173,24 +173,24 @@ impl GameInPlay {
         }
     }
 
-    /// Makes a move; one that ends the game on the board ends it. What was taken back before is
+    /// Makes a move; one that ends the game on the board ends it. Moves taken back before are
     /// forgotten.
     ///
     /// # Errors
-    /// Why the move is not legal; then nothing has changed.
+    /// If the move is not legal; then nothing has changed.
     pub fn play(&mut self, square: Square) -> Result<(), IllegalMove> {
         self.make(square)?;
         self.undone.clear();
         Ok(())
     }
 
-    /// How many moves came before the last one of such sides; `None` if they have not moved.
+    /// The number of moves before the last one of these sides; `None` if they have not moved.
     #[must_use]
     pub fn last_ply_of(&self, is_theirs: impl Fn(Mark) -> bool) -> Option<usize> {
         (0..self.record.moves.len()).rev().find(|&ply| is_theirs(self.mover(ply)))
     }
 
-    /// Takes moves back until so many are left; the game goes on.
+    /// Takes moves back until `moves` are left; the game goes on.
     pub fn take_back(&mut self, moves: usize) {
         if moves < self.record.moves.len() {
             self.position = self.positions()[moves];

@@ -13,15 +13,15 @@ use crate::{Answer, Voice, Worth};
 pub struct Judgement {
     /// The rules and the position of an accepted one.
     pub proven: Option<(Rules, Position)>,
-    /// What the position is worth to the side to move, if that is what is proven.
+    /// The value of the position for the side to move, if that is proven.
     pub value: Option<Value>,
     /// The claim of an accepted certificate, in its words.
     pub claim: Option<String>,
     /// Nodes that were looked at, as the limit counts them.
     pub nodes: u64,
-    /// How long it took.
+    /// The time it took.
     pub seconds: f64,
-    /// What is wrong with a refused one.
+    /// The reason for a refusal.
     pub refused: Option<Refusal>,
 }
 
@@ -34,12 +34,12 @@ pub struct Refusal {
     pub problem: String,
     /// The board at which it is wrong first.
     pub board: Option<String>,
-    /// How many bytes of a certificate had been read there.
+    /// Bytes of a certificate that had been read there.
     pub at_byte: Option<u64>,
 }
 
 impl Judgement {
-    /// The judgement that a verdict comes to; its seconds are the caller's to fill in.
+    /// The judgement of a verdict; the caller fills in the seconds.
     #[must_use]
     pub fn of(words: &Words, judged: &Result<Verdict, Fault>) -> Judgement {
         let verdict = judged.as_ref().ok();
@@ -70,7 +70,7 @@ fn proven(game: &str, position: &str) -> Option<(Rules, Position)> {
 }
 
 impl Refusal {
-    /// What is wrong with a certificate, as its judge has found.
+    /// The fault of a certificate, as its judge has found it.
     #[must_use]
     pub fn of_certificate(words: &Words, fault: &Fault) -> Refusal {
         let plain =
@@ -113,7 +113,7 @@ impl Refusal {
 /// The beginning of a table of every position, which versions before took in place of a certificate.
 const TABLE: &str = "inarow table ";
 
-/// What is wrong with a node.
+/// The fault of a node.
 fn wrong(words: &Words, node: &WrongNode) -> String {
     let why = words.say("certificate-why", [("why", node.why.name().into())]);
     let why = match &node.square {
@@ -141,21 +141,21 @@ pub struct CertificateView {
     /// `x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub claim: Option<String>,
-    /// What that is worth to the side to move; null if it is refused, or says only who does not lose.
+    /// The value for the side to move; null if it is refused, or says only who does not lose.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
     /// Nodes that were looked at, as the limit counts them; 0 if it is refused.
     pub nodes: u64,
-    /// How long it took.
+    /// The time it took.
     pub seconds: f64,
-    /// A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, `limit`,
-    /// `unreadable`, or what is wrong with a node (docs/certificate.md); null if it is accepted.
+    /// A word for the problem: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, `limit`,
+    /// `unreadable`, or that of a wrong node (docs/certificate.md); null if it is accepted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub refusal: Option<String>,
     /// The same as a sentence.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub problem: Option<String>,
-    /// How many bytes had been read where a node is wrong; otherwise null.
+    /// Bytes that had been read where a node is wrong; otherwise null.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub at_byte: Option<u64>,
 }

@@ -27,8 +27,8 @@ pub const BOOK: &[u8] = include_bytes!("../data/connect-four.book");
 /// does not have.
 const MOST_SEARCHED: usize = 16;
 
-/// A game's rules, with what is known of its positions: what a library tells, and what is built in: the value of the
-/// game, if it was solved, what its certificate proves, checked here, and the book of Connect Four.
+/// A game's rules, with the knowledge of its positions: that of a library, and the built-in one: the value of the
+/// game, if it was solved, the proofs of its certificate, checked here, and the book of Connect Four.
 ///
 /// ```
 /// use inarow_answers::informed;
@@ -83,7 +83,7 @@ fn certificate_of(game: &Game) -> Option<&'static [u8]> {
     }
 }
 
-/// Knows what a game that was solved is worth from the empty board.
+/// Knows the value of a solved game from the empty board.
 #[derive(Debug)]
 struct Listed(GameWorth);
 

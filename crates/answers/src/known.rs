@@ -1,4 +1,4 @@
-//! What whole games are worth, as far as it is known: solved here, or published.
+//! Known values of whole games: solved here, or published.
 
 use core::fmt;
 
@@ -13,10 +13,10 @@ use crate::{Answer, Voice, Worth};
 /// `large` are not in the source: `cargo xtask results` writes them anew.
 const SOLVED: &str = include_str!("../data/solved.tsv");
 
-/// The same for games whose value is published: in place of the file, who found it out.
+/// The same for games whose value is published: in place of the file, the author.
 const PUBLISHED: &str = include_str!("../data/published.tsv");
 
-/// What a game is worth from the empty board, X to move.
+/// The value of a game from the empty board, X to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameWorth {
     /// The game.
@@ -25,7 +25,7 @@ pub struct GameWorth {
     pub value: Value,
     /// The plies to the end if both sides play their best; none of a draw, and where they are not known.
     pub plies: Option<u16>,
-    /// How that is known.
+    /// The source of the value.
     pub known: Known,
 }
 
@@ -42,7 +42,7 @@ impl GameWorth {
     }
 }
 
-/// How a value is known.
+/// The source of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Known {
     /// This program has solved the game.
@@ -52,19 +52,19 @@ pub enum Known {
     },
     /// It is published.
     Literature {
-        /// By whom and when.
+        /// The author and the year.
         source: &'static str,
     },
 }
 
-/// Which games are asked for.
+/// A filter of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesWanted {
-    /// Those on boards of at most so many squares.
+    /// Games on boards of at most this number of squares.
     pub squares: Option<usize>,
-    /// Those with so many in a row.
+    /// Games with this number in a row.
     pub k: Option<usize>,
-    /// Those with these options and no other.
+    /// Games with these options and no other.
     pub options: Option<OptionSet>,
 }
 
@@ -159,7 +159,7 @@ fn read(line: &'static str, known: impl Fn(&'static str) -> Known) -> Option<Gam
     Some(GameWorth { game: game.parse().ok()?, value, plies, known: known(last) })
 }
 
-/// What a game is worth.
+/// The value of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameWorthView {
@@ -169,7 +169,7 @@ pub struct GameWorthView {
     /// board, where stones fall, and for cubes.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub turned: Option<String>,
-    /// What the game is worth to the side that moves first.
+    /// The value of the game for the side that moves first.
     pub value: Worth,
     /// The plies to the end if both sides play their best; null for a draw and where they are not known.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -179,7 +179,7 @@ pub struct GameWorthView {
     /// The file of the certificate in `crates/answers/data` of the source; null if it is not there.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub certificate: Option<String>,
-    /// Who has published it; null for what was solved here.
+    /// Its publication; null for a value solved here.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub source: Option<String>,
 }
@@ -212,7 +212,7 @@ pub struct KnownGames(pub Vec<GameWorth>);
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KnownGamesView {
-    /// What each is worth.
+    /// The value of each.
     pub boards: Vec<GameWorthView>,
 }
 
@@ -229,7 +229,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_line_of_the_tables_is_read_and_no_game_stands_there_twice() {
+    fn every_line_of_the_tables_is_read_and_no_game_is_listed_twice() {
         let found = known_games(&GamesWanted::default());
         assert_eq!(found.len(), SOLVED.lines().count() + PUBLISHED.lines().count());
         for pair in found.windows(2) {

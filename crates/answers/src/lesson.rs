@@ -1,4 +1,4 @@
-//! What is known of an article's player, and what it does at a position.
+//! The facts about an article's player, and its move at a position.
 
 mod idea;
 mod program;
@@ -30,7 +30,7 @@ pub fn lesson_language(article: usize) -> Language {
     if matches!(article, 2 | 3 | 5) { Language::Chinese } else { Language::English }
 }
 
-/// A player of an article on the articles' board: what can come of every game against it.
+/// A player of an article on the articles' board: all results against it.
 pub struct Studied {
     /// The number of the article.
     pub article: usize,
@@ -48,7 +48,7 @@ impl Studied {
     /// Follows every game against a player of an article.
     ///
     /// # Errors
-    /// Why the player cannot be followed: it was stopped, or its limits ran out.
+    /// If the player cannot be followed: it was stopped, or its limits ran out.
     pub fn new(
         article: usize,
         player: PlayerName,
@@ -75,12 +75,12 @@ impl fmt::Debug for Studied {
     }
 }
 
-/// What is known of an article's player.
+/// The facts about an article's player.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// What can come of every game against it.
+    /// All results against it.
     pub studied: Arc<Studied>,
-    /// What came of checking its article.
+    /// The checks of its article.
     pub findings: &'static [Finding],
 }
 
@@ -93,19 +93,19 @@ impl Lesson {
     }
 }
 
-/// What is known of a player of this article.
+/// The facts about a player of this article.
 ///
 /// # Errors
-/// Why the player cannot be followed: it was stopped, or its limits ran out.
+/// If the player cannot be followed: it was stopped, or its limits ran out.
 pub fn lesson(article: usize, player: PlayerName, limits: &Limits<'_>) -> Result<Lesson, Refusal> {
     Ok(Lesson::new(Arc::new(Studied::new(article, player, limits)?)))
 }
 
-/// What the player does at a position, and what is known of it.
+/// The move of the player at a position, and the facts about it.
 #[derive(Clone, Debug)]
 pub struct LessonAt {
-    /// What its rule does.
+    /// The steps of its rule.
     pub rule: Rule,
-    /// What is known of it.
+    /// The facts about it.
     pub known: Lesson,
 }

@@ -96,7 +96,7 @@ pub use training::Trained;
 pub use voice::Voice;
 pub use worth::{ValueWord, Worth, word};
 
-/// The forms of the answers as JSON: what [`view`] makes, and its parts.
+/// The forms of the answers as JSON: the results of [`view`], and their parts.
 pub mod views {
     pub use crate::analysis::{AnalysedMoveView, AnalysisView, LookView};
     pub use crate::audit::{AuditView, MistakeView, SideView};

@@ -1,4 +1,4 @@
-//! X and O as they are told.
+//! X and O in their JSON form.
 
 use inarow_rules::Mark;
 use serde::{Deserialize, Serialize};

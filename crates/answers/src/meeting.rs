@@ -1,4 +1,4 @@
-//! What comes of it when two players meet.
+//! The result of two players against each other.
 
 mod view;
 
@@ -7,7 +7,7 @@ use num_traits::ToPrimitive;
 
 pub use view::{MeanView, MeetingView, ShareView};
 
-/// What comes of it when two players meet, as one of them sees it.
+/// The result of two players against each other, as one of them sees it.
 #[derive(Clone, Debug)]
 pub enum Meeting {
     /// Every branch was followed.
@@ -19,7 +19,7 @@ pub enum Meeting {
 }
 
 impl Meeting {
-    /// Several meetings as one: games added up; of chances the mean. Nothing comes to no games.
+    /// Several meetings as one: games added up; of chances the mean. No meeting gives no games.
     pub(crate) fn together<'a>(all: impl IntoIterator<Item = &'a Meeting>) -> Meeting {
         let (mut exact, mut sampled) = (Vec::new(), Vec::new());
         for one in all.into_iter().flat_map(Meeting::parts) {
@@ -113,7 +113,7 @@ impl Meeting {
         (games > 0.0).then(|| (win + draw / 2.0) / games)
     }
 
-    /// How many plies a game has on average; `None` without a game.
+    /// The average number of plies of a game; `None` without a game.
     #[must_use]
     pub fn mean_plies(&self) -> Option<f64> {
         match self {

@@ -8,12 +8,12 @@ use serde::Serialize;
 use crate::views::{PlayersView, PositionView};
 use crate::{Answer, GameInPlay, Voice, grades};
 
-/// A finished game of somebody.
+/// A finished game of the person who asks.
 #[derive(Clone, Debug)]
 pub struct OwnGame {
     /// Its number.
     pub id: GameId,
-    /// What is kept of it.
+    /// The stored game.
     pub kept: KeptGame,
     /// The same, played to its end.
     pub play: GameInPlay,
@@ -26,7 +26,7 @@ pub struct OwnGame {
 pub struct Mistakes<'a> {
     /// The mistakes, in the order of games and moves.
     pub found: Vec<GameMistake<'a>>,
-    /// How many games were looked through.
+    /// The number of games searched.
     pub games: usize,
 }
 
@@ -34,7 +34,7 @@ pub struct Mistakes<'a> {
 #[derive(Clone, Debug)]
 pub struct GameMistake<'a> {
     game: &'a OwnGame,
-    /// How many moves were made before it.
+    /// The number of moves before it.
     at: usize,
     square: Square,
     graded: Graded,
@@ -70,9 +70,9 @@ fn mistakes_of(game: &OwnGame) -> impl Iterator<Item = GameMistake<'_>> {
 pub struct GameMistakeView {
     /// The number of the saved game.
     pub id: i64,
-    /// Who played it.
+    /// The players.
     pub players: PlayersView,
-    /// When it began, in milliseconds since 1970-01-01T00:00:00Z.
+    /// The time at which it began, in milliseconds since 1970-01-01T00:00:00Z.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub started: Option<Millis>,
     /// The number of the move, from 1.
@@ -94,7 +94,7 @@ pub struct GameMistakeView {
 pub struct MistakesView {
     /// The mistakes, in the order of games and moves.
     pub game_mistakes: Vec<GameMistakeView>,
-    /// How many finished games were searched.
+    /// The number of finished games that were searched.
     pub games: usize,
 }
 

@@ -19,19 +19,19 @@ pub struct Moves {
     chosen: Option<Chosen>,
 }
 
-/// What a player does.
+/// The move of a player.
 #[derive(Clone, Debug)]
 struct Chosen {
     player: String,
     chances: Distribution,
 }
 
-/// Why there are no chances.
+/// The reason why there are no chances.
 #[derive(Debug)]
 pub enum NoChances {
     /// The player has none to give.
     Refusal(Refusal),
-    /// What a program did instead of giving a move.
+    /// A fault of a program in place of a move.
     Fault(Fault),
 }
 
@@ -41,7 +41,7 @@ impl From<Refusal> for NoChances {
     }
 }
 
-/// A player whose chances can be told.
+/// A player whose chances are known.
 pub enum AskedPlayer<'a> {
     /// One that knows them.
     Policy(&'a mut dyn Policy),
@@ -65,7 +65,7 @@ impl Moves {
     /// those that were seen of a program.
     ///
     /// # Errors
-    /// Why there are none.
+    /// If there are none.
     pub fn of(
         rules: &Rules,
         position: &Position,
@@ -98,7 +98,7 @@ impl Moves {
         Moves { rules: rules.clone(), position: *position, chosen }
     }
 
-    /// How one of the moves that a player may make is told, with its chance.
+    /// A function that explains one of the moves that a player may make, with its chance.
     pub(crate) fn teller(
         &self,
         voice: &Voice<'_>,
@@ -159,9 +159,9 @@ pub struct ChanceView {
     /// A word for why the move is made.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::asked::ReasonRule))]
     pub rule: &'static str,
-    /// What the move does, or else how the player came to it, without a full stop.
+    /// The effect of the move, or else the reason of the player, without a full stop.
     pub reason: String,
-    /// How the player came to it, in numbers, if there are any.
+    /// The reason of the player in numbers, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub details: Option<String>,
 }

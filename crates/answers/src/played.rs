@@ -9,7 +9,7 @@ use crate::Clocks;
 use crate::asked::lesson_of;
 use crate::views::{BoardView, MarkView};
 
-/// What kind of player sits at a mark.
+/// The kind of player at a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -18,15 +18,15 @@ pub enum PlayerKind {
     Person,
     /// A player of this program.
     Engine,
-    /// Nobody yet.
+    /// No player yet.
     Open,
 }
 
-/// Who plays a mark.
+/// The player of a mark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Player {
-    /// What kind of player.
+    /// The kind of player.
     pub kind: PlayerKind,
     /// The name.
     pub name: String,
@@ -45,12 +45,12 @@ pub struct MoveMade {
     pub ply: usize,
     /// The square.
     pub r#move: String,
-    /// Who made it.
+    /// The side that made it.
     pub mark: MarkView,
-    /// Why an engine made it: what the move does, or else how the engine came to it.
+    /// The reason of an engine: the effect of the move, or else the way it was chosen.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub reason: Option<String>,
-    /// How the engine came to it, in numbers: scores, depth, line of play.
+    /// The engine's reason in numbers: scores, depth, line of play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub details: Option<String>,
     /// The mover's clock after the move, in milliseconds.
@@ -62,17 +62,17 @@ pub struct MoveMade {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Clock {
-    /// What X has left, in milliseconds.
+    /// The time that X has left, in milliseconds.
     pub x_left: i64,
-    /// What O has left, in milliseconds.
+    /// The time that O has left, in milliseconds.
     pub o_left: i64,
-    /// Whose clock runs.
+    /// The side whose clock runs.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub running: Option<MarkView>,
 }
 
 impl Clock {
-    /// What clocks show at a moment.
+    /// The clocks at a moment.
     #[must_use]
     pub fn of(clocks: &Clocks, now: Duration) -> Clock {
         Clock {
@@ -83,7 +83,7 @@ impl Clock {
     }
 }
 
-/// A game as it stands: everything a page needs to draw it without knowing the rules.
+/// The present state of a game: everything a page needs to draw it without knowing the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameView {
@@ -95,19 +95,19 @@ pub struct GameView {
     pub game: String,
     /// The board.
     pub board: BoardView,
-    /// Who plays X.
+    /// The player of X.
     pub x_player: Player,
-    /// Who plays O.
+    /// The player of O.
     pub o_player: Player,
     /// The side that began.
     pub first: MarkView,
-    /// How often moves were taken back: a ply is meaningful only within its epoch.
+    /// The number of times that moves were taken back: a ply is meaningful only within its epoch.
     pub epoch: i64,
     /// The moves in order.
     pub moves: Vec<MoveMade>,
     /// The position as text.
     pub position: String,
-    /// Whose turn it is; null once the game is over.
+    /// The side to move; null once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_move: Option<MarkView>,
     /// The legal moves.
@@ -122,7 +122,7 @@ pub struct GameView {
     /// The clocks, if there are any.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clocks: Option<Clock>,
-    // What only the asker sees stands together: a server writes it into what all see.
+    // The fields that only one visitor sees are in one place: a server writes them into the common part.
     /// The seat the caller holds.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub seat: Option<MarkView>,
@@ -133,13 +133,13 @@ pub struct GameView {
     /// The side that is asking to take its last move back.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub undo_asked: Option<MarkView>,
-    /// The game that follows this one, once somebody has asked for a rematch.
+    /// The game that follows this one, once a player has asked for a rematch.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub rematch: Option<String>,
 }
 
 impl Player {
-    /// Somebody who plays, whether or not they are there.
+    /// A player, present or not.
     #[must_use]
     pub fn new(kind: PlayerKind, name: &str, present: bool) -> Player {
         let is_engine = kind == PlayerKind::Engine;

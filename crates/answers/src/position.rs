@@ -13,9 +13,9 @@ use crate::{Answer, GameInPlay, Voice};
 pub struct BoardView {
     /// The game's name, or its text if it has no name.
     pub name: String,
-    /// How many columns there are, 1 to 22.
+    /// The number of columns, 1 to 22.
     pub columns: usize,
-    /// How many rows there are, 1 to 22.
+    /// The number of rows, 1 to 22.
     pub rows: usize,
     /// Whether stones fall.
     pub gravity: bool,
@@ -23,12 +23,12 @@ pub struct BoardView {
     pub theme: &'static str,
     /// The crossings marked with a dot, if stones lie on crossings.
     pub dots: Vec<String>,
-    /// What the shapes of its look measure.
+    /// The measures of the shapes of its look.
     pub shapes: ShapesView,
 }
 
-/// How far shapes reach from the middle of their square to each side, in hundredths of a square; 0
-/// for what a board does not have.
+/// The reach of shapes from the middle of their square to each side, in hundredths of a square; 0
+/// for shapes that a board does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShapesView {
@@ -40,7 +40,7 @@ pub struct ShapesView {
     pub cross: u8,
     /// The ring of O.
     pub ring: u8,
-    /// How wide the lines of X and O are.
+    /// The width of the lines of X and O.
     pub stroke: u8,
     /// A dot of the board.
     pub dot: u8,
@@ -52,7 +52,7 @@ pub struct ShapesView {
 pub struct StoneView {
     /// The square it is on.
     pub square: String,
-    /// Whose stone it is.
+    /// The side of the stone.
     pub mark: MarkView,
 }
 
@@ -62,15 +62,15 @@ pub struct StoneView {
 pub struct MadeView {
     /// The square.
     pub r#move: String,
-    /// Who made it.
+    /// The side that made it.
     pub mark: MarkView,
 }
 
-/// How a game ended on the board.
+/// The end of a game on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OutcomeView {
-    /// Who won; null for a draw.
+    /// The winner; null for a draw.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub winner: Option<MarkView>,
     /// The lines that decided it.
@@ -95,15 +95,15 @@ pub struct PositionView {
     pub moves: Vec<MadeView>,
     /// The stones on the board, square by square.
     pub stones: Vec<StoneView>,
-    /// Whose turn it is; null once the game is over.
+    /// The side to move; null once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_move: Option<MarkView>,
     /// The legal moves.
     pub legal_moves: Vec<String>,
-    /// How the game ended on the board, if it has ended.
+    /// The end of the game on the board, if it has ended.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub outcome: Option<OutcomeView>,
-    /// Whose turn it is, or how the game ended, as a sentence.
+    /// The side to move, or how the game ended, as a sentence.
     pub status: String,
 }
 
@@ -133,7 +133,7 @@ impl Answer for GameInPlay {
 }
 
 impl GameInPlay {
-    /// Whose turn it is, or how the game ended, as a sentence.
+    /// The side to move, or how the game ended, as a sentence.
     #[must_use]
     pub fn status(&self, words: &Words) -> String {
         match self.record().end {
@@ -169,7 +169,7 @@ impl ShapesView {
 }
 
 impl OutcomeView {
-    /// How a position has ended the game, if it has.
+    /// The end of the game in a position, if it has ended.
     pub(crate) fn of(naming: &Naming, rules: &Rules, position: &Position) -> Option<OutcomeView> {
         rules.outcome(position).map(|outcome| match outcome {
             Outcome::Draw => OutcomeView { winner: None, lines: Vec::new() },

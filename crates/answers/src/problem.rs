@@ -1,4 +1,4 @@
-//! Why a question has no answer, as problem details (RFC 9457).
+//! The reason why a question has no answer, as problem details (RFC 9457).
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,46 +11,46 @@ use serde::{Deserialize, Serialize};
 /// Says something in a language.
 type Sentence = Arc<dyn Fn(&Words) -> String + Send + Sync>;
 
-/// What went wrong; it is told in the language of whoever asked.
+/// A failure, described in the language of the request.
 #[derive(Clone)]
 pub struct Problem {
-    /// What kind of problem it is.
+    /// The kind of problem.
     pub kind: ProblemKind,
-    /// What went wrong this time; what the kind says where there is no sentence for it.
+    /// The details; without a sentence those of the kind.
     sentence: Option<Sentence>,
-    /// What programs and their makers can make of it.
+    /// Further information for programs and developers.
     pub cause: Option<String>,
-    /// After how many seconds to try again.
+    /// Seconds to wait before another try.
     pub retry_after: Option<u32>,
-    /// Which part of the request is wrong, as a JSON pointer (RFC 6901).
+    /// The wrong part of the request, as a JSON pointer (RFC 6901).
     pointer: Option<String>,
 }
 
-/// What went wrong, as problem details (RFC 9457), in the language asked for.
+/// A failure, as problem details (RFC 9457), in the requested language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Problem))]
 pub struct ProblemView {
     /// A stable word for the kind of problem: `/problems/WORD`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// What kind of problem it is.
+    /// The kind of problem.
     pub title: String,
     /// The HTTP status.
     pub status: u16,
-    /// What went wrong this time.
+    /// The details of this occurrence.
     pub detail: String,
     /// Details for programs and their authors, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cause: Option<String>,
-    /// After how many seconds to try again.
+    /// Seconds to wait before another try.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
-    /// Which part of the request is wrong, as a JSON pointer (RFC 6901), such as `/x/name`.
+    /// The wrong part of the request, as a JSON pointer (RFC 6901), such as `/x/name`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pointer: Option<String>,
 }
 
-/// The kinds of problems: a stable word, an HTTP status, what it says to people.
+/// The kinds of problems: a stable word, an HTTP status, a message for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProblemKind {
     /// The request is not understood.
@@ -65,7 +65,7 @@ pub enum ProblemKind {
     WrongMethod,
     /// The rest of the request did not come in time.
     TooSlow,
-    /// It has changed meanwhile: the move is not the next one any more.
+    /// It has changed meanwhile: the move is no longer the next one.
     Conflict,
     /// The body is too large.
     TooLarge,
@@ -82,7 +82,7 @@ pub enum ProblemKind {
 }
 
 impl ProblemKind {
-    /// Its HTTP status, its word, and the message that tells people of it.
+    /// Its HTTP status, its word, and its message for people.
     fn facts(self) -> (u16, &'static str, &'static str) {
         match self {
             ProblemKind::BadRequest => (400, "bad-request", "problem-bad-request"),
@@ -109,14 +109,14 @@ impl ProblemKind {
 }
 
 impl Problem {
-    /// A problem of a kind, with its cause; people are told what kind it is.
+    /// A problem of a kind, with its cause; the message names the kind.
     #[must_use]
     pub fn new(kind: ProblemKind, cause: impl Into<String>) -> Problem {
         let cause = Some(cause.into());
         Problem { kind, sentence: None, cause, retry_after: None, pointer: None }
     }
 
-    /// A problem that is said.
+    /// A problem with a sentence.
     #[must_use]
     pub fn said(
         kind: ProblemKind,
@@ -132,13 +132,13 @@ impl Problem {
         Problem::said(kind, move |words| words.say(key, []))
     }
 
-    /// What is not possible.
+    /// The problem of something that is not possible.
     #[must_use]
     pub fn impossible(say: impl Fn(&Words) -> String + Send + Sync + 'static) -> Problem {
         Problem::said(ProblemKind::Impossible, say)
     }
 
-    /// That a text is none of those that are allowed.
+    /// The problem of a text that is none of the allowed ones.
     #[must_use]
     pub fn none_of<T: AsRef<str>>(kind: ProblemKind, text: &str, allowed: &[T]) -> Problem {
         let allowed: Vec<String> = allowed.iter().map(|word| word.as_ref().to_owned()).collect();
@@ -146,7 +146,7 @@ impl Problem {
         Problem::said(kind, move |words| words.none_of(&text, &allowed))
     }
 
-    /// Why a player does nothing in a game.
+    /// The reason why a player does nothing in a game.
     pub(crate) fn refused(player: impl ToString, game: &Game, refusal: Refusal) -> Problem {
         let (player, game) = (player.to_string(), *game);
         Problem::impossible(move |words| words.refusal(&player, &game, refusal))
@@ -164,7 +164,7 @@ impl Problem {
         Problem { pointer: Some(pointer.into()), ..self }
     }
 
-    /// The problem as it is told.
+    /// The problem in its JSON form.
     #[must_use]
     pub fn view(&self, words: &Words) -> ProblemView {
         let (status, word, key) = self.kind.facts();

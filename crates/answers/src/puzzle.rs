@@ -16,7 +16,7 @@ pub use view::{PuzzleGameView, PuzzleListView, PuzzleView, RightMoveView};
 pub struct PosedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Its right moves, with what follows them.
+    /// Its right moves, with the moves after them.
     pub right: Vec<Accepted>,
 }
 
@@ -33,19 +33,19 @@ impl PosedPuzzle {
 #[derive(Clone, Debug)]
 pub struct PuzzleList(pub Vec<PosedPuzzle>);
 
-/// Which puzzles to send.
+/// The puzzles to send.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleWish {
     /// The kind; any by default.
     pub kind: Option<PuzzleKind>,
-    /// So many.
+    /// The number of puzzles.
     pub count: usize,
-    /// What decides which ones.
+    /// The seed of the choice.
     pub seed: u64,
 }
 
-/// Puzzles that come with the program, of a game or of all, at a position, written as a puzzle's view
-/// does, or at any, no two the same; fewer than wanted where there are not so many. The same seed chooses
+/// Puzzles that come with the program, of a game or of all, at a position, written as in a puzzle's
+/// view, or at any, no two the same; fewer than wanted if there are fewer. The same seed chooses
 /// the same ones.
 #[must_use]
 pub fn shipped_puzzles(
@@ -116,7 +116,7 @@ impl MadePuzzles {
     }
 }
 
-/// What an answer is.
+/// The judgement of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judged {
     /// It is not right.
@@ -127,12 +127,12 @@ pub enum Judged {
     Solved,
 }
 
-/// A puzzle that somebody solves.
+/// A puzzle in progress.
 #[derive(Clone, Debug)]
 pub struct PuzzleInPlay<'a> {
     rules: &'a Rules,
     right: &'a [Accepted],
-    /// The position that it has come to.
+    /// The position that it has reached.
     pub position: Position,
 }
 

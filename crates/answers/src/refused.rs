@@ -1,4 +1,4 @@
-//! Why a player that is measured gave no move.
+//! The reason why a player that is measured gave no move.
 
 use inarow_lab::Entrant;
 use inarow_players::Refusal;
@@ -8,7 +8,7 @@ use inarow_players::Refusal;
 pub struct PlayerRefused {
     /// The player, as the caller named it.
     pub player: String,
-    /// Why.
+    /// The reason.
     pub refusal: Refusal,
 }
 

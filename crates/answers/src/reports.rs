@@ -1,4 +1,4 @@
-//! What came of work with saved games, and what is remembered: told as it is.
+//! The results of work with saved games, and remembered settings.
 
 use serde::Serialize;
 
@@ -8,15 +8,15 @@ use crate::{Answer, Voice};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportReport {
-    /// How many games were saved.
+    /// The number of games saved.
     pub kept: usize,
-    /// How many had been saved before.
+    /// The number of games that had been saved before.
     pub known: usize,
-    /// How many were refused.
+    /// The number of games refused.
     pub refused: usize,
-    /// How many files could not be read.
+    /// The number of files that could not be read.
     pub unread: usize,
-    /// What was wrong, for the first of them.
+    /// The problems of the first of them.
     pub problems: Vec<ImportProblemView>,
     /// The reasons of the refusals, the commonest first.
     pub reasons: Vec<ImportReasonView>,
@@ -34,7 +34,7 @@ pub struct ImportReasonView {
     pub games: usize,
 }
 
-/// Why a game was refused or a file could not be read, or what was guessed or left out.
+/// The reason why a game was refused or a file could not be read, or a part that was guessed or left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportProblemView {
@@ -46,7 +46,7 @@ pub struct ImportProblemView {
     /// The column in that line, from 1, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub at_column: Option<usize>,
-    /// What is wrong.
+    /// The problem.
     pub problem: String,
 }
 
@@ -54,23 +54,23 @@ pub struct ImportProblemView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct VerifyReport {
-    /// How many games were checked.
+    /// The number of games checked.
     pub games: u64,
     /// Whether everything is in order.
     pub sound: bool,
-    /// What is wrong with the database file, line by line.
+    /// The damage of the database file, line by line.
     pub damage: Vec<String>,
     /// The games that are damaged.
     pub damaged: Vec<DamageView>,
 }
 
-/// What is wrong with a saved game.
+/// The damage of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DamageView {
     /// Its number.
     pub id: i64,
-    /// What is wrong.
+    /// The damage.
     pub problem: String,
 }
 
@@ -88,7 +88,7 @@ pub struct SettingsReport {
 pub struct SettingView {
     /// Its name.
     pub name: String,
-    /// What was chosen.
+    /// The chosen value.
     pub set_to: String,
 }
 

@@ -1,4 +1,4 @@
-//! What the moves of a game were worth.
+//! The quality of a game's moves.
 
 mod source;
 mod view;
@@ -12,8 +12,8 @@ pub use view::{CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveVi
 
 use crate::{Answer, GameInPlay, Problem, ProblemKind, Voice, budget, small_search};
 
-/// Every move of a game beside the best one. What is not proven within so many positions for each
-/// search, [`budget::REVIEW`] as a rule, or before it is stopped, is an estimate.
+/// Every move of a game beside the best one. A score that is not proven within `nodes` positions for each
+/// search, [`budget::REVIEW`] by default, or before it is stopped, is an estimate.
 #[must_use]
 pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -> Review {
     let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
@@ -21,7 +21,7 @@ pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -
     Review::new(&mut small_search(game.rules()), &positions, moves, &limits)
 }
 
-/// The review of a finished game, whoever played it.
+/// The review of a finished game between any players.
 #[derive(Clone, Debug)]
 pub struct GameReview {
     game: Game,
@@ -33,7 +33,7 @@ impl GameReview {
     /// Every move beside the best one, within [`budget::REVIEW`].
     ///
     /// # Errors
-    /// That the game is not over.
+    /// If the game is not over.
     pub fn of(play: &GameInPlay, stop: &(dyn Fn() -> bool + Sync)) -> Result<GameReview, Problem> {
         if !play.is_over() {
             return Err(Problem::told(ProblemKind::Impossible, "why-later"));
@@ -85,7 +85,7 @@ pub fn grade_last(
     Some(GradedMove { game: *game.rules().game(), before: before.to_vec(), reviewed })
 }
 
-/// The grade of every move of a game, as far as [`budget::GRADES`] positions tell.
+/// The grade of every move of a game, as far as [`budget::GRADES`] positions show it.
 #[must_use]
 pub fn grades(game: &GameInPlay) -> Vec<Option<Graded>> {
     let (positions, moves) = (game.positions(), &game.record().moves);

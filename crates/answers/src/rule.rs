@@ -1,4 +1,4 @@
-//! What the rule of an article's player does at a position, step by step.
+//! The rule of an article's player at a position, step by step.
 
 use inarow_lab::articles;
 use inarow_players::{
@@ -14,22 +14,22 @@ use serde::Serialize;
 use crate::views::{MarkView, MoveView, MovesView};
 use crate::{Answer, Moves, Voice, Worth, budget};
 
-/// What a player's rule does at a position.
+/// A player's rule at a position.
 #[derive(Clone, Debug)]
 pub struct Rule {
     /// The player.
     pub player: PlayerName,
-    /// Whose move it is.
+    /// The side to move.
     pub mover: Mark,
-    /// What the rule does.
+    /// The steps of the rule.
     pub trace: RuleTrace,
     moves: Moves,
 }
 
-/// What the rule of a player does at a position; `None` for players without one.
+/// The rule of a player at a position; `None` for players without one.
 ///
 /// # Errors
-/// Why the player does nothing there: the game is over or not one of its own, or it was stopped.
+/// If the player does nothing there: the game is over or not one of its own, or it was stopped.
 pub fn rule(
     player: PlayerName,
     rules: &Rules,
@@ -74,7 +74,7 @@ pub struct RuleView {
     /// The moves it may make, with their chances.
     #[serde(flatten)]
     pub moves: MovesView,
-    /// Whose turn it is: the side the player moves for.
+    /// The side to move: the one that the player moves for.
     pub to_move: MarkView,
     /// The lesson the player comes from.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -83,7 +83,7 @@ pub struct RuleView {
     pub steps: Vec<StepView>,
     /// The score of each free square, if the player scores lines.
     pub scores: Vec<ScoreView>,
-    /// What the player thinks each move is worth, if it searches.
+    /// The value of each move by the player's search, if it searches.
     pub values: Vec<ValueView>,
 }
 
@@ -91,11 +91,11 @@ pub struct RuleView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StepView {
-    /// A word for what it looks for.
+    /// A word for its aim.
     pub step: &'static str,
     /// `passed`, `fired` or `not-reached`.
     pub state: &'static str,
-    /// What the step found, in its order; if it found nothing, what it looked at.
+    /// The squares that the step found, in its order; if it found nothing, those that it looked at.
     pub squares: Vec<String>,
     /// For each square that completes a line, that line.
     pub lines: Vec<Vec<String>>,
@@ -119,7 +119,7 @@ pub struct ScoreView {
     pub middle_row: bool,
     /// Whether it is in the middle column.
     pub middle_column: bool,
-    /// How the points add up, in words.
+    /// The sum of the points, in words.
     pub told: String,
 }
 
@@ -137,13 +137,13 @@ pub struct ScoredLineView {
     pub points: u32,
 }
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ValueView {
     /// The square.
     pub r#move: String,
-    /// What the player thinks it is worth; article 4's printed program can be wrong.
+    /// Its value as the player sees it; article 4's printed program can be wrong.
     pub value: Worth,
     /// The value in words.
     pub told: String,

@@ -32,7 +32,7 @@ impl SavedGame {
         Ok(SavedGame { id, kept, last })
     }
 
-    /// How it stands.
+    /// The standing of the game.
     #[must_use]
     pub fn standing(&self) -> Standing {
         Standing::of(self.kept.end, self.last.conclusion()).unwrap_or(Standing::Open)
@@ -43,9 +43,9 @@ impl SavedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayersView {
-    /// Who plays X; empty if not known.
+    /// The player of X; empty if not known.
     pub x: String,
-    /// Who plays O; empty if not known.
+    /// The player of O; empty if not known.
     pub o: String,
 }
 
@@ -59,14 +59,14 @@ pub struct ListedView {
     pub game: String,
     /// The side that began.
     pub first: MarkView,
-    /// Who plays.
+    /// The players.
     pub players: PlayersView,
     /// Where it was played: `play`, `lesson 3`, `web`, `import`.
     pub origin: String,
-    /// When it began, in milliseconds since 1970-01-01T00:00:00Z.
+    /// The time at which it began, in milliseconds since 1970-01-01T00:00:00Z.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub started: Option<Millis>,
-    /// When it ended.
+    /// The time at which it ended.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub finished: Option<Millis>,
     /// The result: `x` or `o` for the winner, `draw`, `open` or `abandoned`.
@@ -75,7 +75,7 @@ pub struct ListedView {
     /// on.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub end: Option<&'static str>,
-    /// How many moves it has.
+    /// The number of its moves.
     pub plies: usize,
 }
 
@@ -88,7 +88,7 @@ pub struct SavedMoveView {
     /// The mover's clock after the move, in milliseconds.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Millis>,
-    /// Who chose it.
+    /// Its source, if the record names one.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub source: Option<String>,
     /// Its grade, if it has one of this program's.

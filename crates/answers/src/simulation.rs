@@ -15,36 +15,36 @@ pub struct SimulationAsked<'a> {
     pub rules: &'a Rules,
     /// Where every game begins.
     pub from: Position,
-    /// Who plays; where nobody is named, both sides at random, which is played by the thousand at once.
+    /// The players; by default both sides at random, which is played by the thousand at once.
     pub players: Option<&'a ByMark<Entrant>>,
-    /// How many games there are to be.
+    /// The number of games to play.
     pub games: u64,
-    /// What every random number comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many threads play; one at least.
+    /// The number of threads; one at least.
     pub threads: usize,
-    /// Whether to end early; what was played by then is counted.
+    /// Whether to end early; the games played until then are counted.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how many games are over.
+    /// Receives the number of finished games.
     pub tell: &'a (dyn Fn(u64) + Sync),
 }
 
-/// How the games have ended.
+/// The ends of the games.
 #[derive(Clone, Debug)]
 pub struct Simulated {
     /// The rules.
     pub rules: Rules,
     /// Where every game began.
     pub from: Position,
-    /// Who played.
+    /// The players.
     pub players: ByMark<String>,
-    /// What every random number came from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many games there were to be.
+    /// The number of games to play.
     pub asked: u64,
     /// The games, as X sees them.
     pub games: Meeting,
-    /// How long it took, in seconds; recorded by the caller.
+    /// The time in seconds; recorded by the caller.
     pub seconds: f64,
 }
 
@@ -90,7 +90,7 @@ pub fn simulate(asked: &SimulationAsked<'_>) -> Result<Simulated, PlayerRefused>
 }
 
 impl<'a> SimulationAsked<'a> {
-    /// A thousand random games from the empty board, from the seed 0, on one thread; it tells nobody.
+    /// A thousand random games from the empty board, from the seed 0, on one thread, without reports of progress.
     #[must_use]
     pub fn new(rules: &'a Rules) -> Self {
         SimulationAsked {
@@ -106,7 +106,7 @@ impl<'a> SimulationAsked<'a> {
     }
 }
 
-/// How very many games have ended.
+/// The ends of many games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SimulationView {
@@ -114,34 +114,34 @@ pub struct SimulationView {
     pub game: String,
     /// Where every game began.
     pub position: String,
-    /// Who played X.
+    /// The player of X.
     pub x: String,
-    /// Who played O.
+    /// The player of O.
     pub o: String,
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
-    /// How many of them X won.
+    /// The number of games that X won.
     pub x_wins: u64,
-    /// How many were draws.
+    /// The number of draws.
     pub draws: u64,
-    /// How many O won.
+    /// The number of games that O won.
     pub o_wins: u64,
-    /// The chance that X wins, as far as these games tell.
+    /// The chance that X wins, as these games estimate it.
     pub x_win: ShareView,
     /// The chance of a draw.
     pub draw: ShareView,
     /// The chance that O wins.
     pub o_win: ShareView,
-    /// How many plies a game has on average, from where it began.
+    /// The average number of plies of a game, from its start.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mean_plies: Option<MeanView>,
-    /// How many games were played before, move by move, since nothing in them is random.
+    /// The number of games that had been played before, move by move, since nothing in them is random.
     pub repeats: u64,
-    /// How many moves were those of a short look, since a player's nodes or its time ran out.
+    /// The number of moves that were a short look, since a player's nodes or its time ran out.
     pub hasty_moves: u64,
     /// The seed: the same one plays the same games.
     pub seed: u64,
-    /// How long it took, in seconds.
+    /// Time in seconds.
     pub seconds: f64,
 }
 

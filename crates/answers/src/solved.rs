@@ -1,4 +1,4 @@
-//! What a position is worth, and whether a certificate proves it.
+//! The value of a position, and whether a certificate proves it.
 
 use std::io::BufRead;
 
@@ -19,7 +19,7 @@ pub struct Solved {
     pub rules: Informed,
     /// The position.
     pub position: Position,
-    /// What it is worth to the side to move.
+    /// The value for the side to move.
     pub value: Value,
     /// The plies to the end, where they are known: of a game that is over.
     pub plies: Option<u16>,
@@ -27,7 +27,7 @@ pub struct Solved {
     pub square: Option<Square>,
     /// Nodes that were looked at.
     pub nodes: u64,
-    /// How long it took.
+    /// The time it took.
     pub seconds: f64,
     /// The certificate; none of a game that is over.
     pub certificate: Option<Certified>,
@@ -87,7 +87,7 @@ fn keeping_move(
     })
 }
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SolvedView {
@@ -95,7 +95,7 @@ pub struct SolvedView {
     pub game: String,
     /// The position.
     pub position: String,
-    /// What it is worth to the side to move.
+    /// The value for the side to move.
     pub value: Worth,
     /// 0 if the game is over; otherwise null, since a certificate proves the value alone.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -105,7 +105,7 @@ pub struct SolvedView {
     pub r#move: Option<String>,
     /// Nodes that were looked at.
     pub nodes: u64,
-    /// How long it took.
+    /// The time it took.
     pub seconds: f64,
     /// The length of the certificate in bytes; null if the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]

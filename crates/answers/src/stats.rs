@@ -1,4 +1,4 @@
-//! What saved games add up to.
+//! Statistics of saved games.
 
 mod view;
 
@@ -12,16 +12,16 @@ pub use view::{
     RunView, StatsView, StreaksView,
 };
 
-/// What the games of a player add up to, or those of everybody.
+/// The statistics of a player's games, or of all.
 #[derive(Clone, Copy, Debug)]
 pub struct Statistics<'a> {
-    /// Whose games; `None` for everybody's.
+    /// The player of the games; `None` for all games.
     pub player: Option<&'a str>,
-    /// What was counted.
+    /// The counts.
     pub stats: &'a Stats,
 }
 
-/// A player's results against everybody else.
+/// A player's results against all others.
 #[must_use]
 pub fn results(stats: &Stats) -> Score {
     let mut sum = Score::default();

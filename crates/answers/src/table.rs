@@ -20,7 +20,7 @@ pub use change::{Change, Effect};
 use undo::UndoWish;
 pub use view::Place;
 
-/// A game, its players and its clocks. [`Table::apply`] is the only way in which it goes on.
+/// A game, its players and its clocks. [`Table::apply`] is the only way to change it.
 ///
 /// ```
 /// use std::time::Duration;
@@ -95,7 +95,7 @@ struct Note {
 #[derive(Clone, Debug)]
 pub(crate) enum Why {
     Choice(ExplainedChoice),
-    /// As it was said when the move was made.
+    /// As it was worded when the move was made.
     Text {
         reason: Option<String>,
         details: Option<String>,
@@ -103,7 +103,7 @@ pub(crate) enum Why {
 }
 
 impl Table {
-    /// A table at which a recorded game goes on; its clocks show the times noted beside the moves, and that of the side
+    /// A table at which a recorded game is resumed; its clocks show the times noted beside the moves, and that of the side
     /// to move runs from `now`.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! What has come of a tournament: everybody against everybody.
+//! The results of a tournament: every player against every other.
 
 mod exactly;
 mod question;
@@ -17,20 +17,20 @@ pub use view::{
     TournamentView,
 };
 
-/// What has come of it when one player began against another.
+/// The result of one player beginning against another.
 #[derive(Clone, Debug)]
 pub struct BoutResult {
     /// The number of the player that began.
     pub first: usize,
     /// The number of the other.
     pub second: usize,
-    /// How the games ended, as the first sees it.
+    /// The ends of the games, as the first sees them.
     pub all: Meeting,
     /// The same for each opening.
     pub by_opening: Vec<Meeting>,
 }
 
-/// What has come of a tournament.
+/// The results of a tournament.
 #[derive(Clone, Debug)]
 pub struct Tournament {
     /// The rules.
@@ -39,22 +39,22 @@ pub struct Tournament {
     pub players: Vec<String>,
     /// The first moves that were given to them.
     pub openings: Vec<Vec<Square>>,
-    /// What games were drawn with.
+    /// The seed of the games.
     pub seed: u64,
     /// The results of each player beginning against each other one.
     pub bouts: Vec<BoutResult>,
-    /// How strong the players are.
+    /// The strength of the players.
     pub ratings: Ratings,
     /// The test of who is stronger, if there was one.
     pub test: Option<SequentialTest>,
-    /// Where it was tested who is stronger, for each two players how the first compares with the second,
+    /// Where a test was made, for each two players how the first compares with the second,
     /// once that is settled.
     pub verdicts: Option<Vec<Option<Ordering>>>,
     /// Whether the programs among the players ran in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
     /// Whether all of its games were played.
     pub is_whole: bool,
-    /// Whether chances that a program told were [normalised](inarow_players::Reason::Normalised) to be followed.
+    /// Whether a program's chances were [normalised](inarow_players::Reason::Normalised) to be followed.
     pub is_normalised: bool,
 }
 
@@ -71,7 +71,7 @@ impl Tournament {
         self.bouts.iter().all(|bout| matches!(bout.all, Meeting::Sampled(_)))
     }
 
-    /// How many games were played.
+    /// The number of games played.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.bouts.iter().map(|bout| bout.all.tally().games()).sum()
@@ -98,7 +98,7 @@ impl Tournament {
         Some(Meeting::together([&begun.all, &other.all.reversed()]))
     }
 
-    /// What came of an opening over all bouts, as X sees it.
+    /// The result of an opening over all bouts, as X sees it.
     #[must_use]
     pub fn of_opening(&self, opening: usize) -> Meeting {
         Meeting::together(self.bouts.iter().map(|bout| &bout.by_opening[opening]))

@@ -1,4 +1,4 @@
-//! A search written down: node by node, or a part of it with what all of it counts.
+//! A recorded search: node by node, or a part of it with the totals of all of it.
 
 mod view;
 
@@ -17,19 +17,19 @@ use crate::{GameInPlay, budget};
 pub const WATCHED: [&str; 6] =
     ["alpha-beta", "minimax", "search", "mcts", "alpha-beta:as-printed", "minimax:as-printed"];
 
-/// Why a player's search cannot be watched.
+/// The reason why a player's search cannot be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotWatched {
-    /// It does not search, or its search is not told node by node: it is none of [`WATCHED`].
+    /// It does not search, or its search reports no nodes: it is none of [`WATCHED`].
     NoSearch,
-    /// It goes by the clock, so that no two of its searches would be the same.
+    /// It has a time limit, so that no two of its searches would be the same.
     ByTheClock,
 }
 
 /// Whether a player's search can be watched.
 ///
 /// # Errors
-/// Why not.
+/// If it cannot be watched.
 pub fn can_be_watched(player: PlayerName) -> Result<(), NotWatched> {
     match player {
         PlayerName::AlphaBeta | PlayerName::Minimax => Ok(()),
@@ -45,10 +45,10 @@ pub fn can_be_watched(player: PlayerName) -> Result<(), NotWatched> {
     }
 }
 
-/// How far a player's search may go of which a part is shown: as a rule and at most.
+/// The limits of a player's search of which a part is shown: by default and at most.
 ///
 /// # Errors
-/// Why it cannot be watched.
+/// If it cannot be watched.
 pub fn watched_reach(player: PlayerName) -> Result<(u64, u64), NotWatched> {
     can_be_watched(player)?;
     Ok(match player {
@@ -58,7 +58,7 @@ pub fn watched_reach(player: PlayerName) -> Result<(u64, u64), NotWatched> {
     })
 }
 
-/// How a search goes, and so what is known of its nodes.
+/// The kind of a search, which decides what is known of its nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -72,7 +72,7 @@ pub enum SearchKind {
 }
 
 impl SearchKind {
-    /// How a player's search goes that [can be watched](can_be_watched).
+    /// The kind of the search of a player that [can be watched](can_be_watched).
     #[must_use]
     pub fn of(player: PlayerName) -> SearchKind {
         match player {
@@ -83,7 +83,7 @@ impl SearchKind {
     }
 }
 
-/// A node of a search that is told as it is left.
+/// A node of a search that is reported as it is left.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchNode<'a> {
     /// The game.
@@ -94,7 +94,7 @@ pub struct SearchNode<'a> {
     pub line: Option<&'a [Square]>,
 }
 
-/// The sum of a search that was told node by node.
+/// The totals of a search that was reported node by node.
 #[derive(Clone, Debug)]
 pub struct SearchSummary<'a> {
     /// The rules.
@@ -103,34 +103,34 @@ pub struct SearchSummary<'a> {
     pub position: &'a Position,
     /// The player that searched it.
     pub player: PlayerName,
-    /// How many nodes the search visited.
+    /// Nodes that the search visited.
     pub nodes: u64,
-    /// How many of them were written.
+    /// Nodes written.
     pub written: u64,
 }
 
 /// A part of a search, and totals of the whole.
 #[derive(Clone, Debug)]
 pub struct SearchPart {
-    /// The position that was searched, and how it was come to.
+    /// The position that was searched, and the game that led to it.
     pub game: GameInPlay,
     /// The player that searched it.
     pub player: PlayerName,
     /// The most nodes it could visit, or games it could sample.
     pub limit: u64,
-    /// The nodes of the part, in the order in which the search came to them.
+    /// The nodes of the part, in the order in which the search entered them.
     pub nodes: Vec<PartNode>,
     /// Totals of the whole search.
     pub totals: Totals,
-    /// What the player itself counts; `None` of a search that was broken off.
+    /// The player's own count; `None` for a search that was broken off.
     pub counted: Option<u64>,
 }
 
 /// A part of the search of a player that [can be watched](can_be_watched). The same search has the
-/// same nodes each time, so that it is run again for every part; `rng` draws what `mcts` samples.
+/// same nodes each time, so that it is run again for every part; `rng` draws the samples of `mcts`.
 ///
 /// # Errors
-/// Why the player does not search: the game is over or not one of its own.
+/// If the player does not search: the game is over or not one of its own.
 pub fn search_part(
     game: GameInPlay,
     player: PlayerName,
@@ -158,7 +158,7 @@ pub fn search_part(
     let fitted = Fitted::within(player, rules, &allowance).player;
     let counted = match watch(fitted, rules, position, &limits, &mut |_| (), &mut excerpt) {
         Some(Ok(counted)) => Some(counted),
-        // What the limits break off is a result, too.
+        // A search that the limits break off is a result, too.
         Some(Err(Refusal::OutOfNodes { .. } | Refusal::Stopped)) | None => None,
         Some(Err(refusal)) => return Err(refusal),
     };

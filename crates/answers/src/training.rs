@@ -28,7 +28,7 @@ pub struct TrainingStageView {
     pub positions: usize,
     /// The time since the training began or went on, in seconds.
     pub seconds: f64,
-    /// The mean square of the difference between chances and what came of them, in the games that were fitted to.
+    /// The mean square of the difference between chances and results, in the games of the fit.
     pub error: f64,
     /// The same in games that were not fitted to, one in ten.
     pub held_out_error: f64,

@@ -1,4 +1,4 @@
-//! How answers are told.
+//! The language, notation and names in which answers are given.
 
 use inarow_rules::{Game, Notation};
 use inarow_words::{Naming, Words};
@@ -13,7 +13,7 @@ pub struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    /// How the squares of a game are named.
+    /// The names of the squares of a game.
     #[must_use]
     pub fn naming(&self, game: &Game) -> Naming {
         let fits = self.notation.fits(game);

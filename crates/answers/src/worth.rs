@@ -1,4 +1,4 @@
-//! What a position or a move is worth, as it is told.
+//! The value of a position or a move, in its JSON form.
 
 use inarow_search::{Score, Value};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use serde::Serialize;
 pub enum Worth {
     /// `win`, `draw` or `loss`.
     Proven(ValueWord),
-    /// What it may be worth.
+    /// The estimated value.
     Estimated {
         /// From -1, a loss, to 1, a win.
         estimate: f64,
@@ -41,7 +41,7 @@ impl From<Value> for ValueWord {
 }
 
 impl Worth {
-    /// What a score is worth.
+    /// The value of a score.
     #[must_use]
     pub fn of(score: Score) -> Worth {
         match (score.value(), score) {
@@ -60,7 +60,7 @@ impl From<Value> for Worth {
     }
 }
 
-/// The word that stands for a value.
+/// The word for a value.
 #[must_use]
 pub fn word(value: Value) -> &'static str {
     match value {

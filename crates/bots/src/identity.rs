@@ -138,7 +138,7 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         let mut before = now();
-        // Which of the players each file belongs to, in the sandbox and outside.
+        // The players that each file belongs to, in the sandbox and outside.
         let mut changed = |name: &str, text: &str| {
             write(name, text);
             let after = now();

@@ -1,4 +1,4 @@
-//! Where programs lie.
+//! The places of programs.
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -38,7 +38,7 @@ impl Call {
         (!call.files.is_empty()).then_some(call)
     }
 
-    /// Judges a file and says what came of it: whether that was said, and it was accepted.
+    /// Judges a file and prints the result; true if that was printed, and the file was accepted.
     fn judge(&self, file: &Path, out: &mut impl Write) -> bool {
         let dump = self.dumps.then_some(&mut *out as &mut dyn Write);
         let input = File::open(file).map_err(Fault::Unreadable);

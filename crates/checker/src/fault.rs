@@ -1,8 +1,8 @@
-//! Why a certificate is not accepted.
+//! The reason why a certificate is not accepted.
 
 use crate::*;
 
-/// Why a certificate is not accepted.
+/// The reason why a certificate is not accepted.
 #[derive(Debug)]
 pub enum Fault {
     /// The file could not be read.
@@ -11,31 +11,31 @@ pub enum Fault {
     Foreign(String),
     /// It is a certificate of a version that this checker does not know.
     Version(String),
-    /// A line of the header is not as it should be: the line's name, and what stands there.
+    /// A wrong line of the header: the line's name, and its text.
     Header(&'static str, String),
     /// The file ends before it should.
     Truncated,
-    /// The file goes on where it should end.
+    /// The file continues where it should end.
     GoesOn,
     /// The checksum is not that of the bytes.
     Damaged,
     /// Judging it takes more nodes than this.
     Limit(u64),
-    /// The file is as it was written, and proves nothing.
+    /// The file is intact, and proves nothing.
     Wrong(Box<WrongNode>),
 }
 
-/// The first node that is not what it must be.
+/// The first wrong node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongNode {
-    /// What is wrong with it.
+    /// The fault.
     pub why: Why,
-    /// How many bytes of the file had been read.
+    /// Bytes of the file read before it.
     pub at: u64,
-    /// The board to which the moves of the proof have come, `X`, `O` and `.` by rows from the top,
-    /// with `/` between them, and who is to move.
+    /// The board that the moves of the proof have reached, `X`, `O` and `.` by rows from the top,
+    /// with `/` between them, and the side to move.
     pub position: String,
-    /// The square that is meant, if one is.
+    /// The square concerned, if there is one.
     pub square: Option<String>,
 }
 
@@ -49,7 +49,7 @@ macro_rules! named {
         }
 
         impl $kind {
-            /// Each with its name for programs and what it says to people.
+            /// Each with its name for programs and its text for people.
             pub const NAMED: &[(&str, $kind, &str)] = &[$(($name, $kind::$one, $text)),*];
 
             /// Its name for programs.
@@ -61,7 +61,7 @@ macro_rules! named {
     };
 }
 named! {
-    /// What can be wrong with a node.
+    /// Faults of a node.
     Why:
     Over "over" "the game is over where the proof begins"
     Ends "ends" "the proof ends in the middle"

@@ -43,7 +43,7 @@ impl Form {
         self.sizes.iter().product()
     }
 
-    /// How many squares lie side by side: one of each column.
+    /// The number of squares side by side: one of each column.
     pub(crate) fn level(&self) -> usize {
         // The sides of a cube are equal.
         self.squares() / self.sizes[1]
@@ -58,13 +58,13 @@ impl Form {
         if boards > 1 { format!("{name}{}", letter(board)) } else { name }
     }
 
-    /// The rows of a board, one after the other, `square` telling what is on each square.
+    /// The rows of a board, one after the other, with `square` for the contents of each.
     pub(crate) fn draw(&self, square: impl Fn(usize) -> char) -> String {
         let signs: Vec<char> = (0..self.squares()).map(square).collect();
         signs.chunks(self.sizes[0]).map(String::from_iter).collect::<Vec<_>>().join("/")
     }
 
-    /// The square so many steps from another; `None` outside the board.
+    /// The square `steps` from another; `None` outside the board.
     fn step(&self, from: usize, direction: [isize; 3], steps: isize) -> Option<usize> {
         let (mut rest, mut unit, mut to) = (from, 1, 0);
         for (size, forward) in self.sizes.into_iter().zip(direction) {
@@ -106,7 +106,7 @@ impl<const W: usize> Game<W> {
         (self.form.gravity && below < self.form.squares()).then_some(below)
     }
 
-    /// Those of some squares on which a stone can lie.
+    /// The squares among these on which a stone can lie.
     pub(crate) fn stays(&self, squares: Set<W>, stones: Set<W>) -> Set<W> {
         let stays = |&square: &usize| self.support(square).is_none_or(|below| stones.has(below));
         if self.form.gravity { Set::of(squares.squares().filter(stays)) } else { squares }
@@ -122,7 +122,7 @@ impl<const W: usize> Game<W> {
         self.lines.iter().any(|(line, barred)| line.is_within(stones) && !barred.meets(stones))
     }
 
-    /// What a side with these stones lacks of each line that the other has not met.
+    /// For each line without a stone of `other`, the squares that `own` still lacks.
     pub(crate) fn open_lines(&self, own: Set<W>, other: Set<W>) -> impl Iterator<Item = Set<W>> {
         let open = self.lines.iter().filter(move |(squares, _)| !squares.meets(other));
         open.map(move |(squares, _)| squares.without(own))
@@ -136,8 +136,8 @@ impl<const W: usize> Game<W> {
         Set::union(missing).and(self.legal(own.or(other)))
     }
 
-    /// Whether a map takes the board onto itself, lines to lines, and what lies on a square to what
-    /// lies on its image.
+    /// Whether a map takes the board onto itself, lines to lines, and each square below a square to the one below
+    /// its image.
     pub(crate) fn is_symmetry(&self, map: &[usize]) -> bool {
         let images = self.lines.iter().map(|(line, barred)| (line.image(map), barred.image(map)));
         let falls = |at: usize| self.support(at).map(|below| map[below]) == self.support(map[at]);

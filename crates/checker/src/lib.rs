@@ -18,7 +18,7 @@ pub use fault::{Fault, Why, WrongNode};
 use {game::*, lines::*, set::*, source::*, stones::*, walk::*};
 
 named! {
-    /// What a certificate claims of its position.
+    /// The claim of a certificate about its position.
     Claim:
     XWins "x wins" "x wins"
     OWins "o wins" "o wins"
@@ -27,63 +27,63 @@ named! {
     OHolds "o holds" "o holds"
 }
 
-/// What has been proven.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The text of the game.
     pub game: String,
     /// `X`, `O` or `.` for each square, row by row from the top left; then a space, and `x` or `o`
-    /// for who is to move.
+    /// for the side to move.
     pub position: String,
-    /// What holds there.
+    /// The claim that holds there.
     pub claim: Claim,
     /// Nodes that were looked at: those of the proof, and positions at which wins by threats were sought. Where many
     /// lines are looked at, or much is kept, a node counts for several.
     pub nodes: u64,
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     pub bytes: u64,
 }
 
-/// What a certificate proves of one of its positions, seen by the side whose strategy it is. A set of
+/// The proof of one of a certificate's positions, seen by the side whose strategy it is. A set of
 /// squares is one bit for each, square 0 being the lowest bit of the first word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proven<'a> {
     /// The stones of the side.
     pub own: &'a [u64],
-    /// Those of its opponent.
+    /// The stones of its opponent.
     pub other: &'a [u64],
     /// Whether the side is to move.
     pub own_turn: bool,
-    /// It holds as well if the opponent has more stones outside of these squares, or fewer stones:
+    /// The squares outside which the opponent may have more stones, or fewer, without harm to the proof.
     pub zone: &'a [u64],
-    /// so many more at most.
+    /// The most stones that it may have more.
     pub allowance: usize,
     /// Whether the side wins, or only does not lose.
     pub wins: bool,
 }
 
-/// The most nodes that a certificate of a stranger may take, where nothing else is said. Those of whole games on
+/// The most nodes that a certificate of a stranger may take, by default. Those of whole games on
 /// boards of up to 64 squares take less than a tenth.
 pub const USUAL_LIMIT: u64 = 300_000_000;
 
-/// Reads a certificate to its end and says what it proves. Every node is written to `dump`, if there
-/// is one, as a line of text. `told` receives each position, after those that follow from it; these are
+/// Reads a certificate to its end and returns the claim that it proves. Every node is written to `dump`, if there
+/// is one, as a line of text. `sink` receives each position, after those that follow from it; these are
 /// proven once the whole certificate is accepted.
 ///
 /// A certificate that takes more than `limit` nodes is refused. The same limit bounds memory, since four bytes that
 /// are kept count as a node: it takes four times as many bytes at most, and some megabytes for the board.
 ///
 /// # Errors
-/// If it proves nothing, and why (a file that was damaged is told apart from a proof that is wrong), or if it takes
+/// If it proves nothing, and why (a damaged file is distinguished from a wrong proof), or if it takes
 /// more than the limit.
 pub fn check(
     input: &mut dyn BufRead,
     limit: u64,
     dump: Option<&mut dyn Write>,
-    told: Option<&mut dyn FnMut(Proven<'_>)>,
+    sink: Option<&mut dyn FnMut(Proven<'_>)>,
 ) -> Result<Verdict, Fault> {
-    let (dump, told) = (dump.map(|dump| dump as _), told.map(|told| told as _));
-    let source = &mut Source { input, dump, told, limit, looks: 0, sum: u32::MAX, at: 0, left: 0 };
+    let (dump, sink) = (dump.map(|dump| dump as _), sink.map(|sink| sink as _));
+    let source = &mut Source { input, dump, sink, limit, looks: 0, sum: u32::MAX, at: 0, left: 0 };
     let (verdict, form) = header(source)?;
     let judged = match form.squares() {
         ..=64 => judge::<1>(form, &verdict, source),
@@ -92,14 +92,14 @@ pub fn check(
         65..=256 => judge::<4>(form, &verdict, source),
         _ => judge::<8>(form, &verdict, source),
     };
-    // Whoever changed a byte is told so, not what became of the proof.
+    // A changed byte is reported as such, whatever it did to the proof.
     if matches!(judged, Ok(()) | Err(Fault::Wrong(_))) {
         source.end()?;
     }
     judged.map(|()| Verdict { nodes: source.looks / NODE as u64, bytes: source.at, ..verdict })
 }
 
-/// Reads the header of a certificate: what is to be proven, the game, how many bytes the proof has.
+/// Reads the header of a certificate: the claim, the game, the size of the proof in bytes.
 fn header(source: &mut Source<'_>) -> Result<(Verdict, Form), Fault> {
     let first = source.line()?;
     match first.strip_prefix("inarow certificate ") {

@@ -1,4 +1,4 @@
-//! Nodes at which the opponent's lines are held: the game of Maker, who wants one of them, and
+//! Nodes at which the opponent's lines are held: the game between Maker, who wants one of them, and
 //! Breaker, whose strategy is checked.
 //!
 //! A line is the set of its squares that Maker has yet to take; lines that Breaker has met are

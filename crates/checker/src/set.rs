@@ -1,6 +1,6 @@
 //! A set of squares.
 
-/// A set of squares: bit `i % 64` of word `i / 64` stands for square `i`.
+/// A set of squares: bit `i % 64` of word `i / 64` is square `i`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Set<const W: usize>(pub(crate) [u64; W]);
 

@@ -14,7 +14,7 @@ fn add(sum: u32, byte: u8) -> u32 {
     (0..8).fold(sum ^ u32::from(byte), bit)
 }
 
-/// What the sum of bytes and of their checksum behind them comes to, whatever they are.
+/// The checksum of any bytes followed by their own checksum.
 const CHECKED: u32 = 0xDEBB_20E3;
 
 /// Reads bytes, counts them and sums them up.
@@ -22,19 +22,19 @@ pub(crate) struct Source<'f> {
     pub(crate) input: &'f mut dyn BufRead,
     /// Where every node is written as a line of text.
     pub(crate) dump: Option<&'f mut dyn Write>,
-    /// Who is told what is proven.
-    pub(crate) told: Option<&'f mut dyn FnMut(Proven<'_>)>,
-    /// The most nodes, and what has been spent of them, in looks.
+    /// Receives everything that is proven.
+    pub(crate) sink: Option<&'f mut dyn FnMut(Proven<'_>)>,
+    /// The most nodes, and the part that has been spent, in looks.
     pub(crate) limit: u64,
     pub(crate) looks: u64,
     pub(crate) sum: u32,
-    /// How many bytes have been read.
+    /// Bytes read.
     pub(crate) at: u64,
-    /// How many bytes of the proof are still to be read.
+    /// Bytes of the proof that are still to be read.
     pub(crate) left: u64,
 }
 
-/// A node, in looks at a line of up to 64 squares: about what a position of Connect Four takes. Four bytes that are
+/// A node, in looks at a line of up to 64 squares: about the work of a position of Connect Four. Four bytes that are
 /// kept count as much.
 pub(crate) const NODE: usize = 1024;
 
@@ -65,7 +65,7 @@ impl Source<'_> {
         }
     }
 
-    /// Reads what is left of the proof and says whether the whole file is as it was written.
+    /// Reads the rest of the proof and checks that the whole file is intact.
     pub(crate) fn end(&mut self) -> Result<(), Fault> {
         (0..self.left).chain(0..4).try_for_each(|_| self.next().map(drop))?;
         match (self.sum == CHECKED, self.next()) {
@@ -146,7 +146,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         for _ in 0..self.number()? {
             let count = self.game.form.squares();
             let map = (0..count).map(|_| self.square()).collect::<Result<Vec<_>, _>>()?;
-            // Sorting comes to about 16 looks at each line.
+            // Sorting takes about 16 looks at each line.
             self.source.spend(W * 16 * self.game.lines.len() + NODE * 2 * count)?;
             self.ensure(self.game.is_symmetry(&map), Why::Symmetry, None)?;
             self.symmetries.push(map);

@@ -1,10 +1,10 @@
 //! Nodes at which stones are put until a line is made or can be made no more; those of which only
-//! own's moves are written, since what wins by threats alone is found here; and those from which on
+//! own's moves are written, since wins by threats alone are found here; and those from which on
 //! own answers each stone by one right above it.
 
 use crate::*;
 
-/// How many positions are looked at for one win by threats.
+/// Positions searched for one win by threats.
 const MOST: usize = 1 << 16;
 
 /// Positions: own's stones and the other side's.
@@ -100,7 +100,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         self.source.spend(W * tried.len() * near.len())?;
         let through = |square: usize| near.iter().filter(move |line| line.has(square));
         let threatened = |square| Set::union(through(square)).without(Set::of([square]));
-        // What threatens two squares at once wins: it comes before what has to be looked at.
+        // A move that threatens two squares at once wins: it comes before those that have to be searched.
         let double = tried.squares().find(|&square| threatened(square).len() > 1);
         for square in double.into_iter().chain(tried.squares()) {
             let (threats, taken) = (threatened(square), Set::of([square]));
@@ -131,7 +131,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         let sure = odd.without(beside.or(lowest)).or(beside.without(odd)).and(free);
         let single = game.open_lines(node.own, node.other).filter(|line| line.len() == 1);
         let ends = Set::union(single).and(sure);
-        // Then the game is over: what lies above is not played.
+        // Then the game is over: the squares above are not played.
         let is_above = |at: &usize| (at + level..squares).step_by(level).any(|at| ends.has(at));
         let played = free.without(Set::of((0..squares).filter(is_above)));
         let (own, other) = (node.own.or(played.and(sure)), node.other.or(played.without(sure)));

@@ -1,24 +1,24 @@
-//! What the nodes of a proof have in common: how they are read, replies, nodes that are met again.
+//! The common part of a proof's nodes: reading, replies, nodes that are met again.
 
 use crate::*;
 
-/// What is to be proven of a position, seen by the side whose strategy is checked.
+/// A claim about a position, seen by the side whose strategy is checked.
 #[derive(Clone)]
 pub(crate) struct Node<const W: usize> {
     pub(crate) own: Set<W>,
     pub(crate) other: Set<W>,
     pub(crate) own_turn: bool,
-    /// The proof must hold as well if the opponent has up to so many more stones outside its zone,
+    /// The proof must hold as well if the opponent has up to `extra` more stones outside its zone,
     /// or fewer stones.
     pub(crate) extra: usize,
-    /// Where nothing else counts any more: the lines that are to be held, see [`crate::lines`].
+    /// Set once nothing else counts: the lines that are to be held, see [`crate::lines`].
     pub(crate) lines: Option<Vec<Set<W>>>,
-    /// Whether only own's moves are written any more, see [`crate::stones`].
+    /// Whether only own's moves are written from here on, see [`crate::stones`].
     pub(crate) brief: bool,
 }
 
 impl<const W: usize> Node<W> {
-    /// What follows a move of the side to move.
+    /// The position after a move of the side to move.
     pub(crate) fn after(&self, square: usize) -> Self {
         let taken = Set::of([square]);
         let left = |lines: &Vec<Set<W>>| {
@@ -66,7 +66,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         Err(Fault::Wrong(Box::new(WrongNode { why, at: self.source.at, position, square })))
     }
 
-    /// Says what is wrong with the node that is checked unless something holds.
+    /// A fault of the present node unless a condition holds.
     pub(crate) fn ensure(&self, holds: bool, why: Why, at: Option<usize>) -> Result<(), Fault> {
         if holds { Ok(()) } else { self.wrong(why, at) }
     }
@@ -89,17 +89,17 @@ impl<const W: usize> Walk<'_, '_, W> {
         self.tell_proven(node, &zone.0).map(|()| zone)
     }
 
-    /// Tells what a node proves of its position; where lines are held, if they are all that the
+    /// Reports the claim that a node proves of its position; where lines are held, if they are all that the
     /// opponent could still complete.
     fn tell_proven(&mut self, node: &Node<W>, zone: &[u64]) -> Result<(), Fault> {
-        let Some(told) = &mut self.source.told else { return Ok(()) };
+        let Some(sink) = &mut self.source.sink else { return Ok(()) };
         let Node { own: Set(own), other: Set(other), own_turn, extra, lines, .. } = node;
         let mut open = self.game.open_lines(node.other, node.own);
         let holds =
             |lines: &Vec<Set<W>>| open.all(|line| lines.iter().any(|held| held.is_within(line)));
         if lines.as_ref().is_none_or(holds) {
             let (allowance, wins) = (lines.as_ref().map_or(*extra, |_| usize::MAX), self.must_win);
-            told(Proven { own, other, own_turn: *own_turn, zone, allowance, wins });
+            sink(Proven { own, other, own_turn: *own_turn, zone, allowance, wins });
         }
         self.source.spend(NODE * 8 * W)
     }
@@ -115,7 +115,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         }
     }
 
-    /// Reads what is written of a node, or what follows where it is saved.
+    /// Reads a node, or the saved node that takes its place.
     pub(crate) fn read(&mut self, node: &Node<W>, is_saved: bool) -> Result<Set<W>, Fault> {
         match (self.symbol()?, &node.lines) {
             (square @ 0.., _) if node.own_turn => self.play(node, square as usize),
@@ -156,7 +156,7 @@ impl<const W: usize> Walk<'_, '_, W> {
     }
 
     /// Some replies, and a pass perhaps: every other reply must lie outside the zone of one of
-    /// them, so that what answers that one answers it, too. Those behind [`ALL`] answer themselves
+    /// them, so that the answer to that one answers it, too. Those behind [`ALL`] answer themselves
     /// alone.
     fn some_replies(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
         let (on_board, open) = (node.lines.is_none(), self.open(node));
@@ -222,7 +222,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         Ok(node.lines.as_ref().map_or(needed, |lines| needed.and(Set::union(lines))))
     }
 
-    /// Writes a line of the dump. Who reads it goes away at will: then nothing is written.
+    /// Writes a line of the dump. If its reader is gone, nothing more is written.
     pub(crate) fn tell(&mut self, what: impl Display, squares: impl IntoIterator<Item = usize>) {
         let Some(dump) = &mut self.source.dump else { return };
         let names = squares.into_iter().map(|square| format!(" {}", self.game.form.name(square)));

@@ -193,7 +193,7 @@ mod code_page_tests {
     }
 
     #[test]
-    fn what_names_no_code_page_is_guessed_and_said() {
+    fn a_missing_code_page_is_guessed_and_reported() {
         let chinese = b"(;GM[4]SZ[15]PB[\xd6\xd0\xb9\xfa\xce\xe5\xd7\xd3\xc6\xe5\xca\xd6]C[\xba\xda\xb7\xbd\xc8\xcf\xca\xe4])";
         let read = decode_sgf(chinese);
         assert_eq!(read.guessed, Some("GBK"));

@@ -10,7 +10,7 @@
 //!
 //! | field | says | left out |
 //! |---|---|---|
-//! | `version` | 1; a reader refuses what it does not know | never |
+//! | `version` | 1; a reader refuses other versions | never |
 //! | `game` | a game's name or `m,n,k` with its options | never |
 //! | `first` | `x` or `o`: who began | means `x` |
 //! | `players` | their names | unknown |

@@ -58,7 +58,7 @@ pub struct KeptGame {
     pub started: Option<Millis>,
     /// The time at which it ended.
     pub finished: Option<Millis>,
-    /// The way it ended; `None` while it goes on.
+    /// The way it ended; `None` for an unfinished game.
     pub end: Option<End>,
     /// The moves in order.
     pub moves: Vec<KeptMove>,

@@ -22,7 +22,7 @@ pub struct Head {
     pub started: Millis,
     /// The time at which it ended.
     pub finished: Option<Millis>,
-    /// The way it ended; `None` while it goes on.
+    /// The way it ended; `None` for an unfinished game.
     pub end: Option<End>,
     /// Its standing.
     pub standing: Standing,

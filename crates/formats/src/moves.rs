@@ -11,7 +11,7 @@ use inarow_rules::{End, Game, Notation, Record};
 use self::line::Line;
 pub(crate) use self::line::{follow, numbers_are_moves};
 pub use self::line::{read_move, read_moves};
-use self::parts::{Manner, Part, Parts};
+use self::parts::{MoveSyntax, Part, Parts};
 use crate::checked::{Checker, Wrong};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
@@ -34,7 +34,7 @@ pub(crate) fn read_game(
 ) -> Result<Record, Wrong> {
     let rules = checker.rules(game);
     let mut line = Line::new(rules, rules.empty_for(reading.first));
-    let read = line.read(Manner { game, notation }, text, begin);
+    let read = line.read(MoveSyntax { game, notation }, text, begin);
     let Line { moves, position, .. } = line;
     let end = position.conclusion().map(|_| End::Played);
     let record = Record { moves, ..Record::new(game, reading.first) };
@@ -74,7 +74,7 @@ impl<'t> List<'t> {
             let mut read = |at: &Range<usize>| {
                 read_game(as_written, (&text[at.clone()], at.start), reading, checker).is_ok()
             };
-            games(Manner { game, notation: self.notation }, text, &mut read)
+            games(MoveSyntax { game, notation: self.notation }, text, &mut read)
         });
         let at = match games.pop_front()? {
             Ok(at) => at,
@@ -104,14 +104,14 @@ struct Row {
 /// them, lines of several moves are one game each if they cannot be one together (`is_game`), and
 /// are refused if they can. Lines of one move each are one game.
 fn games(
-    manner: Manner,
+    syntax: MoveSyntax,
     text: &str,
     is_game: &mut dyn FnMut(&Range<usize>) -> bool,
 ) -> VecDeque<Result<Range<usize>, Wrong>> {
-    if let Some(numbered) = numbered(manner, text) {
+    if let Some(numbered) = numbered(syntax, text) {
         return numbered.into_iter().map(Ok).collect();
     }
-    let rows = rows(manner, text);
+    let rows = rows(syntax, text);
     if rows.iter().all(|row| row.moves == 1) {
         return VecDeque::from([Ok(0..text.len())]);
     }
@@ -131,9 +131,9 @@ fn games(
 }
 
 /// The games of a text whose moves have numbers.
-fn numbered(manner: Manner, text: &str) -> Option<Vec<Range<usize>>> {
+fn numbered(syntax: MoveSyntax, text: &str) -> Option<Vec<Range<usize>>> {
     let (mut begins, mut has_moves, mut is_numbered) = (vec![0], false, false);
-    for (at, part) in Parts::new(manner, text) {
+    for (at, part) in Parts::new(syntax, text) {
         match part {
             Part::Move(_) => has_moves = true,
             Part::Number { is_first } => {
@@ -151,9 +151,9 @@ fn numbered(manner: Manner, text: &str) -> Option<Vec<Range<usize>>> {
 }
 
 /// The rows of a text that have moves.
-fn rows(manner: Manner, text: &str) -> Vec<Row> {
+fn rows(syntax: MoveSyntax, text: &str) -> Vec<Row> {
     let (mut rows, mut moves, mut begin) = (Vec::<Row>::new(), 0, 0);
-    let ends = Parts::new(manner, text).chain([(text.len(), Part::End)]);
+    let ends = Parts::new(syntax, text).chain([(text.len(), Part::End)]);
     for (at, part) in ends {
         match part {
             Part::Move(_) => moves += 1,

@@ -1,4 +1,4 @@
-//! A whole site as a text: its games, who may play them over the network, and whose server it is.
+//! A whole site as a text: its games, the players' rights, and the owner of the server.
 //!
 //! One JSON object per line. The first identifies the text, the last counts its parts, so that a
 //! truncated text is recognized. Tokens and invitations are hashes: reading the text gives no

@@ -5,7 +5,7 @@ use inarow_rules::{Conclusion, End, Mark};
 /// The standing of a game: open, won, drawn or abandoned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Standing {
-    /// It goes on.
+    /// It is unfinished.
     Open,
     /// This side has won, on the board or because the other resigned, ran out of time or lost in
     /// another way.

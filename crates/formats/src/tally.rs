@@ -17,7 +17,7 @@ pub struct Tally {
     pub draws: u64,
     /// Abandoned games.
     pub abandoned: u64,
-    /// Games that go on.
+    /// Unfinished games.
     pub open: u64,
 }
 

@@ -62,7 +62,7 @@ impl Terminal {
         self.keyboard.write_all(keys).and_then(|()| self.keyboard.flush()).expect("a key");
     }
 
-    /// Waits until nothing is drawn any more.
+    /// Waits until nothing more is drawn.
     fn settle(&mut self) {
         while self.output.recv_timeout(Duration::from_millis(300)).is_ok() {}
         self.written.clear();
@@ -79,7 +79,7 @@ impl Drop for Terminal {
 fn first_frame(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder");
     criterion.bench_function("process start to first frame: inarow", |bencher| {
-        // Its end is nothing that anybody waits for.
+        // Its end is not waited for.
         bencher.iter_custom(|times| {
             let one = |_| {
                 let start = Instant::now();

@@ -34,7 +34,7 @@ pub(crate) fn on_terminal<'a>(text: &'a str, terminal: &Term) -> Cow<'a, str> {
     if terminal.is_term() && is_all() { of(text) } else { Cow::Borrowed(text) }
 }
 
-/// A text with what has an ASCII form in it.
+/// A text with its symbols replaced by their ASCII forms.
 fn of(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -48,7 +48,7 @@ fn of(text: &str) -> Cow<'_, str> {
     Cow::Owned(ascii)
 }
 
-/// What stands for a symbol of one cell where there is nothing but ASCII.
+/// The replacement of a one-cell symbol in pure ASCII.
 pub(crate) fn of_symbol(symbol: &str) -> Option<&'static str> {
     Some(match symbol {
         "│" => "|",
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_an_ascii_form_takes_it() {
+    fn symbols_take_their_ascii_form() {
         assert_eq!(of("“a” – b… ·"), "\"a\" - b~ -");
         assert_eq!(of("棋 a"), "棋 a", "what has none stays");
     }

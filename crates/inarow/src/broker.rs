@@ -57,7 +57,7 @@ impl BrokerAddress {
     }
 }
 
-/// Addresses without what stands before their `@`.
+/// Addresses without the part before their `@`.
 fn shown(addresses: &str) -> String {
     let one = |address: &str| match (address.split_once("://"), address.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, server))) => format!("{scheme}://{server}"),

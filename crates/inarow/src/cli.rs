@@ -1,4 +1,4 @@
-//! The whole command line: the commands, and the options that stand without one.
+//! The whole command line: the commands, and the options without one.
 
 mod texts;
 
@@ -52,8 +52,8 @@ pub(crate) fn described(words: &Words) -> Command {
     texts::in_words(command, words)
 }
 
-/// What holds for each command: it has help, negative numbers are values, and an empty variable of
-/// the environment says nothing.
+/// The common settings of every command: it has help, negative numbers are values, and an empty environment
+/// variable counts as unset.
 fn completed(command: Command) -> Command {
     let help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     command
@@ -67,7 +67,7 @@ fn completed(command: Command) -> Command {
         .mut_subcommands(|below| below.defer(completed))
 }
 
-/// The arguments with the options that stand before a command behind its name.
+/// The arguments with the options before a command moved behind its name.
 pub(crate) fn in_order(command: &Command, mut arguments: Vec<OsString>) -> Vec<OsString> {
     let mut place = 1;
     while let Some(option) = arguments.get(place).and_then(|argument| option(command, argument)) {
@@ -84,7 +84,7 @@ pub(crate) fn in_order(command: &Command, mut arguments: Vec<OsString>) -> Vec<O
     arguments
 }
 
-/// How many arguments an option takes up that has a value or is a switch.
+/// The number of arguments that an option takes up, if it has a value or is a switch.
 fn option(command: &Command, argument: &OsString) -> Option<usize> {
     let (name, value) = match argument.to_str()?.strip_prefix("--")?.split_once('=') {
         Some((name, _)) => (name.to_owned(), true),

@@ -1,4 +1,4 @@
-//! What a command works with: the options that several commands have, checked.
+//! The options that several commands have, checked.
 
 use std::ffi::OsString;
 
@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::options::{Format, Group};
 use crate::settings::Settings;
 
-/// What one call asks for, as far as several commands understand it.
+/// The checked options of one call that several commands have.
 #[derive(Clone)]
 pub(crate) struct Common<'a> {
     pub(crate) words: &'a Words,
@@ -44,7 +44,7 @@ pub(crate) fn language_of(arguments: &[OsString]) -> Language {
 }
 
 impl<'a> Common<'a> {
-    /// What a command's groups of options ask for.
+    /// Checks the groups of options of a command.
     ///
     /// # Errors
     /// If the notation does not fit the game: a wrong call.
@@ -70,23 +70,23 @@ impl<'a> Common<'a> {
         self.rules.game()
     }
 
-    /// The columns and rows of the board, for what cannot do without.
+    /// The columns and rows of the board, for commands that need them.
     pub(crate) fn grid(&self) -> Result<Grid, Failure> {
         grid(self.words, self.game())
     }
 
-    /// How squares are named: as asked for, else algebraic.
+    /// The names of squares: as requested, else algebraic.
     pub(crate) fn naming(&self) -> Naming {
         self.naming_in(self.game())
     }
 
-    /// How squares of another game are named: as asked for where that fits, else algebraic.
+    /// The names of another game's squares: as requested where that fits, else algebraic.
     pub(crate) fn naming_in(&self, game: &Game) -> Naming {
         let fits = self.notation.filter(|notation| notation.fits(game));
         Naming { game: *game, notation: fits.unwrap_or(Notation::Algebraic) }
     }
 
-    /// How answers are told.
+    /// The language and notation of answers.
     pub(crate) fn voice(&self) -> Voice<'a> {
         Voice { words: self.words, notation: self.notation.unwrap_or(Notation::Algebraic) }
     }
@@ -105,7 +105,7 @@ impl<'a> Common<'a> {
         }
     }
 
-    /// Reads a position, or says what is wrong with it.
+    /// Reads a position; the error is a sentence.
     pub(crate) fn read_position(&self, text: &str) -> Result<Position, String> {
         let naming = self.naming();
         read_position(&self.rules, naming.notation, text)

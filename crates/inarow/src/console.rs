@@ -51,7 +51,7 @@ impl Console {
             io::stdin().lock().skip_until(b'\n')?;
         }
         if !io::stdin().is_terminal() {
-            // Nobody has seen what was typed, nor the end of its line.
+            // The typed text was not shown, nor the end of its line.
             writeln!(out)?;
         }
         Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))

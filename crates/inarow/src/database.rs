@@ -122,7 +122,7 @@ pub(crate) fn open_to_read(
         {
             Ok(None)
         }
-        // What an older version of this program wrote is brought to this one first.
+        // A database of an older version of this program is upgraded first.
         Err(Error::OlderSchema { .. }) => open(common, asked).map(Some),
         Err(error) => Err(failed(common, &place, &error)),
         Ok(database) => Ok(Some(database)),
@@ -139,7 +139,7 @@ pub(crate) fn shown(place: &Path) -> String {
     shown_place(&place.display().to_string())
 }
 
-/// Why the database did not do what it should.
+/// The failure of a database operation.
 pub(crate) fn failed(common: &Common<'_>, place: &Path, error: &Error) -> Failure {
     let problem = problem(common.words, None, error);
     let said = [("file", shown(place).into()), ("problem", problem.into())];

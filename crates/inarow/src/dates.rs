@@ -31,8 +31,8 @@ fn here(moment: Millis) -> Option<Zoned> {
     Some(Timestamp::from_millisecond(moment).ok()?.to_zoned(TimeZone::system()))
 }
 
-/// The moment at which what a text means begins, and the one at which it is over: a date, or a
-/// date with a time to the minute or second (`2026-11-21T13:10`), here.
+/// The moments at which the time in a text begins and ends: a date, or a date with a time to the minute or
+/// second (`2026-11-21T13:10`), here.
 pub(crate) fn read(text: &str) -> Option<(Millis, Millis)> {
     let parts = text.split_once(['T', 't', ' ']);
     let date: Date = parts.map_or(text, |(date, _)| date).parse().ok()?;

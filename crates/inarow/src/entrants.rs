@@ -13,8 +13,8 @@ use inarow_players::Refusal;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 
-/// How a player is made that an option names so, searching with so many threads if it can; what a program
-/// does instead of moving is written to the log.
+/// The entrant that an option names, searching with the call's threads if it can; faults of a program
+/// are written to the log.
 pub(crate) fn entrant(
     common: &Common<'_>,
     (option, text): (&str, &str),
@@ -52,7 +52,7 @@ pub(crate) fn policy_list(common: &Common<'_>, path: &Path) -> Result<ListPolicy
     })
 }
 
-/// Why a player gave no move; of a program, what its log says that it did.
+/// The reason why a player gave no move; of a program, its last fault in the log.
 pub(crate) fn refused<'a>(
     common: &Common<'_>,
     refused: &PlayerRefused,

@@ -1,4 +1,4 @@
-//! How a command can fail, and what it tells the shell.
+//! Failures of a command, and their exit codes.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use inarow_words::Words;
 
 use crate::wrapping::shown;
 
-/// Why a command did not do what it was asked to.
+/// The failure of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The call is wrong: exit code 2.
@@ -18,7 +18,7 @@ pub(crate) enum Failure {
     Failed(String),
     /// Reading or writing failed: a closed output pipe ends quietly, anything else is exit code 1.
     Stream(io::Error),
-    /// Ctrl-C was pressed or the system ended it, and what there was to say has been said: exit code 130.
+    /// Ctrl-C was pressed or the system ended it, and all messages have been written: exit code 130.
     Interrupted,
 }
 
@@ -53,7 +53,7 @@ impl Failure {
         ExitCode::from(code)
     }
 
-    /// What there is to say.
+    /// The error message.
     pub(crate) fn message(&self) -> String {
         match self {
             Failure::Usage(message) | Failure::Failed(message) => message.clone(),
@@ -63,10 +63,10 @@ impl Failure {
     }
 }
 
-/// What is held back while the terminal is drawn on; `None` where nothing is.
+/// Messages held back while the terminal is drawn on; `None` where nothing is held back.
 static HELD: Mutex<Option<Vec<String>>> = Mutex::new(None);
 
-/// Writes a line to standard error, broken at a narrow terminal, or holds it back; there is nobody left to tell if that fails.
+/// Writes a line to standard error, broken at a narrow terminal, or holds it back; a failure to write is ignored.
 pub(crate) fn warn(line: &str) {
     match held().as_mut() {
         Some(held) => held.push(line.to_owned()),

@@ -1,4 +1,4 @@
-//! Where things are kept.
+//! The folders of stored files.
 
 use std::path::PathBuf;
 

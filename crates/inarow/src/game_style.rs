@@ -1,4 +1,4 @@
-//! How a game is set up and shown: the settings that tell the lessons' games from each other.
+//! The set-up and display of a game: the settings in which the lessons' games differ.
 
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
@@ -8,7 +8,7 @@ use rand_core::Rng;
 
 use crate::common::{Common, usual_notation};
 
-/// How the board is drawn.
+/// The look of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
     /// This program's own way, for boards of every size.
@@ -25,7 +25,7 @@ pub(crate) enum Look {
     Dots,
 }
 
-/// Who plays which mark.
+/// The marks of the players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Marking {
     /// Settled by the call.
@@ -57,7 +57,7 @@ pub(crate) fn against(person: Mark, opponent: Contestant) -> ByMark<Contestant> 
     names
 }
 
-/// Who begins.
+/// The first player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Beginning {
     /// This mark.
@@ -75,8 +75,8 @@ pub(crate) enum Beginning {
 }
 
 impl Beginning {
-    /// The side that begins, drawn where that is to be drawn; X where there is no only person who
-    /// would settle it. `None` if a person is to be asked.
+    /// The side that begins, drawn where that is to be drawn; X where there is no single person who
+    /// would choose it. `None` if a person is to be asked.
     pub(crate) fn settle(self, person: Option<Mark>, generator: &mut dyn Rng) -> Option<Mark> {
         let (person, computer) = (person.unwrap_or(Mark::X), person.map_or(Mark::X, |mark| !mark));
         Some(match self {
@@ -91,7 +91,7 @@ impl Beginning {
     }
 }
 
-/// How a game is set up and shown.
+/// The set-up and display of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct GameStyle {
     /// The lesson, if it is one.
@@ -109,7 +109,7 @@ pub(crate) struct GameStyle {
 }
 
 impl GameStyle {
-    /// How this program shows games; X begins.
+    /// The program's own style; X begins.
     pub(crate) fn own(common: &Common<'_>, marking: Marking) -> GameStyle {
         GameStyle {
             lesson: None,
@@ -134,7 +134,7 @@ mod tests {
 
     use super::*;
 
-    /// How often a person who plays O begins among 9,000 games.
+    /// The number of games among 9,000 in which a person who plays O begins.
     fn begins(beginning: Beginning) -> u32 {
         let generator = &mut Xoshiro256PlusPlus::seed_from_u64(1);
         let begins = |_: &u32| beginning.settle(Some(Mark::O), generator) == Some(Mark::O);

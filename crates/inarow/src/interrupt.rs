@@ -9,15 +9,14 @@ use signal_hook::consts::{SIGHUP, SIGTERM};
 #[cfg(unix)]
 use signal_hook::iterator::Signals;
 
-/// Whether somebody would rather be asked to stop than be ended; what a signal meets can only be
-/// found in one place.
+/// Whether a command handles Ctrl-C itself; a static, since a signal handler reaches nothing else.
 static LISTENED_TO: AtomicBool = AtomicBool::new(false);
 static WANTED: AtomicBool = AtomicBool::new(false);
-/// Who is told instead of anything else, if anybody.
+/// The receiver that replaces all other handling, if there is one.
 static DIVERTED: Mutex<Option<Diversion>> = Mutex::new(None);
 static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
 
-/// Is told of Ctrl-C instead.
+/// Called for Ctrl-C.
 type Diversion = Box<dyn Fn() + Send>;
 
 /// While this lives, the first Ctrl-C only asks to stop; the next one ends the process all the same.
@@ -42,13 +41,13 @@ pub(crate) fn listen_to_the_end() -> Listening {
         let signals = [SIGTERM, SIGHUP];
         let heard = if outlives_its_terminal() { &signals[..1] } else { &signals };
         if let Ok(mut signals) = Signals::new(heard) {
-            std::thread::spawn(move || signals.forever().for_each(|_| told_to_end()));
+            std::thread::spawn(move || signals.forever().for_each(|_| terminated()));
         }
     }
     listen()
 }
 
-/// Whether a hang-up is not to be heard, as after `nohup`; where the system does not tell, it is left alone.
+/// Whether a hang-up is to be ignored, as after `nohup`; where the system does not say, it is left alone.
 #[cfg(unix)]
 fn outlives_its_terminal() -> bool {
     const HANG_UP: u64 = 1 << (SIGHUP - 1);
@@ -58,9 +57,9 @@ fn outlives_its_terminal() -> bool {
     ignored.is_none_or(|mask| mask & HANG_UP != 0)
 }
 
-/// Answers the system, which may say twice that it ends a program: that is no reason to give up what is being saved.
+/// Answers the system, which may announce twice that it ends a program: that is no reason to give up saving.
 #[cfg(unix)]
-fn told_to_end() {
+fn terminated() {
     if LISTENED_TO.load(Ordering::Relaxed) {
         WANTED.store(true, Ordering::Relaxed);
     } else {
@@ -68,19 +67,19 @@ fn told_to_end() {
     }
 }
 
-/// Whether Ctrl-C was pressed while somebody listened.
+/// Whether Ctrl-C was pressed during a [`Listening`].
 pub(crate) fn is_wanted() -> bool {
     WANTED.load(Ordering::Relaxed)
 }
 
-/// What is said when the process is ended.
+/// Sets the message for the end of the process by Ctrl-C.
 pub(crate) fn set_last_words(words: Option<String>) {
     if let Ok(mut last) = LAST_WORDS.lock() {
         *last = words;
     }
 }
 
-/// From now on this alone is told of Ctrl-C; or, with `None`, nothing is any more.
+/// From now on only this function handles Ctrl-C; with `None` the usual handling returns.
 pub(crate) fn divert(diversion: Option<Diversion>) {
     if let Ok(mut diverted) = DIVERTED.lock() {
         *diverted = diversion;
@@ -90,15 +89,15 @@ pub(crate) fn divert(diversion: Option<Diversion>) {
 /// Answers Ctrl-C.
 pub(crate) fn pressed() {
     if let Ok(diverted) = DIVERTED.lock()
-        && let Some(told) = &*diverted
+        && let Some(handler) = &*diverted
     {
-        return told();
+        return handler();
     }
     if LISTENED_TO.load(Ordering::Relaxed) && !WANTED.swap(true, Ordering::Relaxed) {
         return;
     }
     let last_words = LAST_WORDS.lock().ok().and_then(|mut words| words.take());
-    // Bots are in process groups of their own, which the terminal does not tell.
+    // Bots are in process groups of their own, which the terminal does not signal.
     inarow_bots::end_all();
     crate::failure::warn("");
     if let Some(words) = last_words {

@@ -1,4 +1,4 @@
-//! Results of long work in a file, so that the same command goes on where it stopped.
+//! Results of long work in a file, so that the same command resumes where it stopped.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -10,8 +10,8 @@ use serde::de::DeserializeOwned;
 use crate::common::Common;
 use crate::failure::Failure;
 
-/// A file of JSON lines: a head that says what the lines are of, then one line for each thing that was
-/// found. One command at a time has it.
+/// A file of JSON lines: a head that describes the lines, then one line for each result found. One command at
+/// a time has it.
 pub(crate) struct Journal {
     path: PathBuf,
     file: File,

@@ -1,5 +1,5 @@
-//! Games are kept as they are played: a move is on the disk before anybody is told of it. The full
-//! screen alone shows it at once, and keeps it on another thread.
+//! Games are saved as they are played: a move is on the disk before it is shown. Only the full
+//! screen shows it at once, and saves it on another thread.
 
 mod live;
 
@@ -20,7 +20,7 @@ use crate::options::DatabaseOption;
 
 pub(crate) use live::Live;
 
-/// How long not to try again: a database that is held is waited for.
+/// Pause before another attempt, since a locked database makes each one wait.
 const PAUSE: Duration = Duration::from_secs(5);
 
 /// Keeps the games of a session, one after the other.
@@ -31,16 +31,16 @@ pub(crate) struct Keeper<'a> {
     /// Where the games are played, as the database has it.
     origin: String,
     going: Option<Going>,
-    /// Since when the database has less than was played; that has been said.
+    /// The time since which the database has less than was played; that has been reported.
     behind_since: Option<Instant>,
 }
 
-/// What the database has of the present game.
+/// The saved part of the present game.
 struct Going {
     id: GameId,
     moves: Vec<Square>,
     end: Option<End>,
-    /// While it lives nobody else plays the game.
+    /// While it lives no other program plays the game.
     _live: Live,
 }
 
@@ -96,7 +96,7 @@ impl<'a> Keeper<'a> {
     /// Goes on with a game that is kept.
     pub(crate) fn go_on(&mut self, id: GameId, kept: &KeptGame, live: Live) {
         self.going = Some(Going { id, moves: kept.squares(), end: kept.end, _live: live });
-        interrupt::set_last_words(self.farewell());
+        interrupt::set_last_words(self.resume_hint());
     }
 
     /// The present game, if all of it is kept.
@@ -104,7 +104,7 @@ impl<'a> Keeper<'a> {
         self.going.as_ref().filter(|_| self.behind_since.is_none()).map(|going| going.id)
     }
 
-    /// Brings the database to what has been played. If that fails it is said once, and tried again
+    /// Brings the database up to date with the game. If that fails it is reported once, and tried again
     /// later.
     pub(crate) fn keep(&mut self, kept: &KeptGame) {
         let rests = self.behind_since.is_some_and(|since| since.elapsed() < PAUSE);
@@ -130,11 +130,11 @@ impl<'a> Keeper<'a> {
                 }
             }
         }
-        interrupt::set_last_words(self.farewell());
+        interrupt::set_last_words(self.resume_hint());
     }
 
-    /// How a game that is left in the middle can go on; `None` if it is over or not wholly kept.
-    pub(crate) fn farewell(&self) -> Option<String> {
+    /// The command that resumes an unfinished game, as a sentence; `None` if it is over or not wholly saved.
+    pub(crate) fn resume_hint(&self) -> Option<String> {
         let going = self.going.as_ref().filter(|_| self.behind_since.is_none())?;
         let is_open = going.end.is_none();
         is_open.then(|| self.words.say("game-kept", [("id", going.id.to_string().into())]))
@@ -164,7 +164,7 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    /// Keeps what the moves of a finished game were judged to be.
+    /// Saves the grades of a finished game's moves.
     pub(crate) fn graded(&mut self, grades: &[Option<Graded>]) {
         let (Some(database), Some(id)) = (&self.database, self.game()) else { return };
         let grades = (1..).zip(grades).filter_map(|(ply, grade)| Some((ply, (*grade)?)));
@@ -178,7 +178,7 @@ impl<'a> Keeper<'a> {
         let _ = graded;
     }
 
-    /// Tries once more to keep what is not kept yet, and says how much is, if it is not all.
+    /// Tries once more to save the unsaved rest, and reports how much is saved, if it is not all.
     pub(crate) fn finish(&mut self, kept: &KeptGame) {
         if self.behind_since.is_none() {
             return;
@@ -232,8 +232,8 @@ impl Going {
     }
 }
 
-/// Who plays a mark of a kept game; a name that no player of this program has is a person's. No
-/// command that stands in a saved game is run: it may have come with somebody else's file.
+/// The players of a saved game; a name that no player of this program has is a person's. No
+/// command in a saved game is run: it may come from another person's file.
 pub(crate) fn names(kept: &KeptGame) -> ByMark<Contestant> {
     let name = |mark| {
         let known = kept.player_here(mark).and_then(|name| name.parse().ok());

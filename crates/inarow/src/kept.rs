@@ -11,14 +11,14 @@ use crate::database::{self, Database, failed};
 use crate::failure::Failure;
 use crate::keeping::Live;
 
-/// An unfinished game that nobody is playing.
+/// An unfinished game that is not being played.
 pub(crate) struct Waiting {
     pub(crate) id: GameId,
     pub(crate) kept: KeptGame,
     pub(crate) live: Live,
 }
 
-/// How many unfinished games are looked at for one that this program can go on with.
+/// The number of unfinished games searched for one that this program can resume.
 const LOOKED_AT: usize = 100;
 
 /// A game with everything that is kept of it.
@@ -34,7 +34,7 @@ pub(crate) fn get(
     })
 }
 
-/// The game of this name, if it can go on.
+/// The game of this name, if it can be resumed.
 pub(crate) fn named(
     common: &Common<'_>,
     database: &Database,
@@ -44,7 +44,7 @@ pub(crate) fn named(
     let refused = |key: &str| Failure::Failed(words.say(key, [("id", id.to_string().into())]));
     get(common, database, id)?;
     let live = Live::take(database.place(), id).ok_or_else(|| refused("resume-live"))?;
-    // Only now does nobody change it any more.
+    // Only now is it certain that no other program changes it.
     let kept = get(common, database, id)?;
     if kept.end.is_some() {
         return Err(refused("resume-over"));
@@ -52,14 +52,14 @@ pub(crate) fn named(
     let codes = database.ask(async |store| store.codes(&[id]).await);
     let codes = codes.map_err(|error| failed(common, database.place(), &error))?;
     if let Some(code) = codes.get(&id) {
-        // The server alone changes it, and tells those who play it.
+        // Only the server changes it, and informs its players.
         let said = [("id", id.to_string().into()), ("address", format!("/game/{code}").into())];
         return Err(Failure::Failed(words.say("resume-online", said)));
     }
     Ok(Waiting { id, kept, live })
 }
 
-/// The newest unfinished game of a terminal that nobody is playing, of one kind if it matters.
+/// The newest unfinished game of a terminal that is not being played, of one kind if it matters.
 pub(crate) fn newest(
     common: &Common<'_>,
     database: &Database,
@@ -87,11 +87,11 @@ pub(crate) fn newest(
     Ok(None)
 }
 
-/// How many letters of a name a table shows.
+/// The most letters of a name in a table.
 const LONGEST_NAME: usize = 30;
 
-/// A name as a table shows it: nothing that steers a terminal, not too long, and something where
-/// nobody said.
+/// A name as a table shows it: without control characters, not too long, and with a placeholder for
+/// an empty one.
 pub(crate) fn shown_name(name: &str) -> String {
     let mut shown: String = name.chars().filter(|letter| !steers(*letter)).collect();
     if let Some((end, _)) = shown.char_indices().nth(LONGEST_NAME) {

@@ -1,4 +1,4 @@
-//! Certificates, and what they prove of positions.
+//! Certificates, and their proofs of positions.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader};
@@ -76,7 +76,7 @@ pub(crate) fn read(
     Ok(library)
 }
 
-/// The games of which files say that they tell, and whether the file itself is named, not its folder.
+/// The games of files with knowledge, and whether the file itself is named, not its folder.
 ///
 /// # Errors
 /// If one cannot be opened.
@@ -133,7 +133,7 @@ impl<'a> File<'a> {
         Ok(File { words, path, input: BufReader::new(file) })
     }
 
-    /// How it begins.
+    /// The first bytes of the file.
     fn begin(&mut self) -> Result<&[u8], Failure> {
         let (words, path) = (self.words, self.path);
         self.input.fill_buf().map_err(|error| not_read(words, path, &words.system_problem(&error)))

@@ -1,4 +1,4 @@
-//! The five articles' games: who plays them, and how they are shown.
+//! The five articles' games: their players, and their display.
 
 use inarow_bots::Contestant;
 use inarow_lab::articles::ARTICLES;
@@ -18,7 +18,7 @@ pub(crate) const OFFERED: [(usize, PlayerName); 6] = [
     (5, PlayerName::AlphaBeta),
 ];
 
-/// Who plays which mark in the game of a lesson, and who begins.
+/// The marks of the players in the game of a lesson, and the first player.
 pub(crate) fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning) {
     let settled = |person: Mark| Marking::Fixed(against(person, player.into()));
     match lesson {
@@ -30,7 +30,7 @@ pub(crate) fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning)
     }
 }
 
-/// Who plays in a lesson's game and who begins, where nobody is asked: the person has X, and begins.
+/// The players in a lesson's game and the first of them, by default: the person has X, and begins.
 pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>, Beginning) {
     let (marking, beginning) = seating(lesson, player);
     let names = match marking {
@@ -40,13 +40,13 @@ pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>,
     (names, if beginning == Beginning::Ask { Beginning::Person } else { beginning })
 }
 
-/// How a game of a lesson goes on that these play; `None` if there is no such lesson.
+/// The style of a resumed lesson game between these players; `None` if there is no such lesson.
 pub(crate) fn style_of(number: usize, names: ByMark<Contestant>) -> Option<GameStyle> {
     let style = move || shown(number, Marking::Fixed(names), Beginning::Mark(Mark::X));
     (1..=ARTICLES).contains(&number).then(|| GameStyle { again: false, ..style() })
 }
 
-/// How the article shows its games.
+/// The style of the article's games.
 pub(crate) fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> GameStyle {
     let (look, notation) = match lesson {
         1 => (Look::Bars, Notation::Numpad),

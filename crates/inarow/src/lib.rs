@@ -1,7 +1,7 @@
 //! The program `inarow`, as a library of one function.
 //!
 //! A library is read while the crates that it uses are still being made into machine code; a program
-//! waits for all of them. Nobody else is meant to use this one.
+//! waits for all of them. No other program is meant to use this one.
 #![forbid(unsafe_code)]
 
 mod ascii;
@@ -51,9 +51,9 @@ use inarow_words::Words;
 use cli::Call;
 use failure::Failure;
 
-/// Does what the arguments of the process say, and answers how it should end.
+/// Runs the command of the process's arguments, and returns its exit code.
 pub fn main() -> ExitCode {
-    // A file that may not grow any more is an error of whoever writes, not the end of the process.
+    // Reaching the limit of a file's size is an error of the write, not the end of the process.
     #[cfg(unix)]
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     // Without a handler a Ctrl-C ends the process all the same.
@@ -92,7 +92,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
     }
 }
 
-/// Shows the help or version that was asked for, or says what is wrong with the call.
+/// Shows the requested help or version, or the error of the call.
 fn answer(
     words: &Words,
     error: &clap::Error,

@@ -8,7 +8,7 @@ use tempfile::NamedTempFile;
 
 use crate::failure::{Failure, warn};
 
-/// Who may read and write a file: everybody whom the system lets by default, or its owner alone.
+/// The permissions of a file: the system's default, or its owner alone.
 const FOR_ALL: u32 = 0o666;
 const FOR_ONE: u32 = 0o600;
 
@@ -146,7 +146,7 @@ pub(crate) fn not_written(words: &Words, path: &Path, error: &std::io::Error) ->
     let problem = if error.kind() == ErrorKind::NotFound && !folder.exists() {
         words.say("file-folder-missing", [("folder", folder.display().to_string().into())])
     } else if error.get_ref().is_some() {
-        // A temporary file's error tells a name that nobody gave.
+        // The error of a temporary file names a path that the user did not choose.
         words.system_kind(error.kind())
     } else {
         words.system_problem(error)
@@ -155,7 +155,7 @@ pub(crate) fn not_written(words: &Words, path: &Path, error: &std::io::Error) ->
     Failure::Failed(words.say("file-not-written", said))
 }
 
-/// What is said where a file is there already.
+/// The error of a file that exists already.
 pub(crate) fn file_exists(words: &Words, path: &Path) -> Failure {
     let said = [("file", path.display().to_string().into())];
     Failure::Failed(words.say("file-exists", said))

@@ -48,7 +48,7 @@ pub(crate) struct BoardOptions {
     pub(crate) position: PositionOption,
 }
 
-/// How moves are written.
+/// The notation of moves.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct NotationOption {
@@ -106,7 +106,7 @@ pub(crate) struct FormatOption<const OF: usize = ANSWER> {
     pub(crate) format: Option<Format>,
 }
 
-/// What random choices begin with.
+/// The seed of random choices.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct SeedOption {
@@ -114,7 +114,7 @@ pub(crate) struct SeedOption {
     pub(crate) seed: Option<u64>,
 }
 
-/// How much is done at the same time.
+/// The number of things done at the same time.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct ThreadsOption {
@@ -122,7 +122,7 @@ pub(crate) struct ThreadsOption {
     pub(crate) threads: Option<u64>,
 }
 
-/// Where games are kept.
+/// The database of games.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct DatabaseOption {
@@ -151,7 +151,7 @@ pub(crate) struct PlainOption {
     pub(crate) plain: Option<bool>,
 }
 
-/// What is known of positions beforehand.
+/// Knowledge of positions from files.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct KnownOption {
@@ -171,7 +171,7 @@ pub(crate) struct SandboxOption {
 
 /// A group of options, as a command's context takes it over.
 pub(crate) trait Group {
-    /// Puts what was asked for into its place.
+    /// Puts the values into their place.
     fn put(&self, asked: &mut Common<'_>);
 }
 
@@ -221,7 +221,7 @@ impl SeedOption {
 }
 
 impl ThreadsOption {
-    /// How many threads there are to be: one unless the call says otherwise.
+    /// The number of threads: one by default.
     pub(crate) fn count(&self) -> usize {
         budget::threads(self.threads.unwrap_or(1))
     }

@@ -12,12 +12,12 @@ use crate::failure::Failure;
 use crate::options::Format;
 use crate::wrapping::Output;
 
-/// Standard output for what programs read, and for pictures.
+/// Standard output for programs, and for pictures.
 pub(crate) fn stdout() -> Output {
     Output::raw()
 }
 
-/// Standard output for what people read, if they are to read it: long lines are broken at a terminal.
+/// Standard output for people, if `is_for_people`: long lines are broken at a terminal.
 pub(crate) fn for_people(is_for_people: bool) -> Output {
     if is_for_people { Output::for_people() } else { Output::raw() }
 }
@@ -87,15 +87,15 @@ pub(crate) fn write_report(
     Ok(out.write_all(text.as_bytes())?)
 }
 
-/// Why a line of the input has no answer.
+/// The reason why a line of the input has no answer.
 #[derive(Serialize)]
 struct Refused<'a> {
     position: &'a str,
     error: String,
 }
 
-/// Answers each line of standard input with one line of JSON, in order. What has been answered is
-/// handed on as soon as no more input is waiting, so that a program can ask and wait.
+/// Answers each line of standard input with one line of JSON, in order. Answers are flushed as soon as no
+/// more input is waiting, so that a program can ask and wait.
 pub(crate) fn answer_lines<V: Serialize>(
     mut answer: impl FnMut(&str) -> Result<Versioned<V>, String>,
 ) -> Result<(), Failure> {

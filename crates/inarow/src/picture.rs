@@ -6,10 +6,10 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::game_style::Look;
 
-/// The widest board whose free squares have room for what to type, in characters.
+/// The widest board whose free squares have room for their input, in characters.
 const WIDEST_LABELLED: usize = 64;
 
-/// What is to be drawn.
+/// A position to draw.
 pub(crate) struct Picture<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) grid: Grid,
@@ -58,7 +58,7 @@ impl Picture<'_> {
         (0..rows).map(move |at| (0..columns).map(row(at)).collect())
     }
 
-    /// A mark with what is special about it: `[X]` was played last, `*X*` is part of the line.
+    /// A mark with its highlight: `[X]` was played last, `*X*` is part of the line.
     fn stone(&self, square: Square, mark: Mark, winning: Squares) -> String {
         let stone = match () {
             () if winning.contains(square) => format!("*{mark}*"),
@@ -73,7 +73,7 @@ impl Picture<'_> {
         if self.colour { format!("{colour}{text}\u{1b}[0m") } else { text.to_owned() }
     }
 
-    /// Every free square shows what to type.
+    /// Every free square shows the input that plays it.
     fn labelled(&self) -> String {
         let width = self.label_width() + 2;
         let winning = self.winning();
@@ -93,13 +93,13 @@ impl Picture<'_> {
         rows.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
 
-    /// What stands in the squares, with bars between them and what stands between the rows.
+    /// The contents of the squares, with bars between them and `between` between the rows.
     fn joined(&self, cell: impl Fn(Square) -> String, bar: &str, between: &str) -> String {
         let row = |row: Vec<Square>| row.into_iter().map(&cell).collect::<Vec<_>>().join(bar);
         self.rows().map(row).collect::<Vec<_>>().join(between)
     }
 
-    /// The names of rows and columns stand at the edges.
+    /// The names of rows and columns are at the edges.
     fn framed(&self, free: &str) -> String {
         let winning = self.winning();
         let mut lines: Vec<String> = Vec::new();
@@ -122,8 +122,8 @@ impl Picture<'_> {
         lines.join("\n")
     }
 
-    /// Marks between bars with a ruled line between the rows. A free square shows `free`, or what
-    /// to type where that is `label`.
+    /// Marks between bars with a ruled line between the rows. A free square shows `free`, or its
+    /// input where that is `label`.
     fn ruled(&self, indent: &str, free: &str, bar: &str, crossing: &str) -> String {
         let cell = |square: Square| match self.position.mark_on(square) {
             Some(mark) => mark.to_string(),

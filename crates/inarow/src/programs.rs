@@ -1,4 +1,4 @@
-//! What players that are programs of their own may do here.
+//! The limits of players that are programs of their own.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use inarow_words::Words;
 use crate::failure::Failure;
 use crate::options::SandboxOption;
 
-/// What players may do that are programs of their own.
+/// The limits of players that are programs of their own.
 ///
 /// # Errors
 /// If one of these is one and is to run in the sandbox, and there is none here.
@@ -40,7 +40,7 @@ pub(crate) fn sandboxed<'a>(
     players.into_iter().any(Contestant::is_program).then_some(sandbox.is_on())
 }
 
-/// That nothing kept the programs from doing what their user can, if that is so.
+/// The warning that programs ran without a sandbox, if they did.
 pub(crate) fn without_sandbox(words: &Words, sandboxed: Option<bool>) -> Option<String> {
     (sandboxed == Some(false)).then(|| words.say("programs-without-sandbox", []))
 }

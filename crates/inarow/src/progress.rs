@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::failure::warn;
 
-/// How long to be silent.
+/// Time without a report.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The narrowest window in which a bar has room beside its words, in columns.
@@ -31,7 +31,7 @@ struct Shown {
     bar: Option<ProgressBar>,
     /// Whether it is drawn as a bar.
     is_bar: bool,
-    /// When something was first known of the part that is done, and the part.
+    /// The time of the first report with a part, and the part.
     first: Option<(Instant, f64)>,
     /// The part that was known last.
     last: f64,
@@ -42,7 +42,7 @@ impl Progress {
         Progress { start: Instant::now(), shown: Mutex::default() }
     }
 
-    /// Says how far it has come, where nobody knows how far there is to go.
+    /// Reports progress without a known end.
     pub(crate) fn tell(&self, message: impl FnOnce() -> String) {
         if self.is_due()
             && let Ok(mut shown) = self.shown.lock()
@@ -51,7 +51,7 @@ impl Progress {
         }
     }
 
-    /// Says how far it has come: so many parts of all.
+    /// Reports progress as a part of the whole.
     pub(crate) fn tell_part(
         &self,
         words: &Words,
@@ -61,7 +61,7 @@ impl Progress {
     ) {
         let part = if all > 0.0 { (done / all).clamp(0.0, 1.0) } else { 0.0 };
         let Ok(mut shown) = self.shown.lock() else { return };
-        // What begins again is measured again.
+        // A new task is measured anew.
         let begins = part < std::mem::replace(&mut shown.last, part);
         let first = shown.first.filter(|_| !begins).unwrap_or((Instant::now(), part));
         let (since, before) = *shown.first.insert(first);
@@ -100,7 +100,7 @@ impl Drop for Progress {
 }
 
 impl Shown {
-    /// Draws the line, or several below each other where there is no bar; what is too long is cut, lest it wrap.
+    /// Draws the line, or several below each other without a bar; text that is too long is cut, so that it does not wrap.
     fn draw(&mut self, part: Option<f64>, message: String) {
         if self.is_bar != part.is_some() {
             self.is_bar = part.is_some();
@@ -130,14 +130,14 @@ impl Shown {
     }
 }
 
-/// The lines of a message behind a sign of life, each cut to what a window of so many columns has room for.
+/// The lines of a message behind a spinner, each cut to a window of `columns` columns.
 fn below_each_other(message: &str, columns: usize) -> String {
     let room = columns.saturating_sub("- ".len());
     let lines = message.lines().map(|line| truncate_str(line, room, ""));
     lines.collect::<Vec<_>>().join("\n  ")
 }
 
-/// How long the rest takes if it goes on as it went: in `time` the part `done` was done, `rest` is to do.
+/// The estimated time for `rest` if the part `done` took `time`.
 fn left(time: Duration, done: f64, rest: f64) -> Option<Duration> {
     let seconds = time.as_secs_f64() / done * rest;
     (done > 0.0).then(|| Duration::try_from_secs_f64(seconds).ok())?
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_left_follows_from_what_was_done() {
+    fn the_remaining_time_follows_from_the_finished_part() {
         let ten = Duration::from_secs(10);
         assert_eq!(left(ten, 0.25, 0.5), Some(Duration::from_secs(20)));
         assert_eq!(left(ten, 0.5, 0.0), Some(Duration::ZERO));

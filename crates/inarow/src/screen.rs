@@ -1,7 +1,7 @@
 //! The full-screen game: a model, messages that change it, and a view of it.
 //!
 //! `update` and `view` are pure; `run` does everything else. No part of it knows a rule of the game:
-//! it draws the stones, moves, lines and threats that it is handed.
+//! it draws the given stones, moves, lines and threats.
 
 mod effect;
 mod form;
@@ -61,7 +61,7 @@ pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     common.grid()?;
     let mut form = form(common, &options.play)?;
     if let Some(text) = &common.position {
-        // What is wrong with it is said before anything is drawn.
+        // Errors are reported before anything is drawn.
         common.position()?;
         form.from = Setup::parse(common.game(), text).ok();
     }
@@ -69,12 +69,12 @@ pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
         no_colour: !crate::output::shows_colours(),
         ascii: options.ascii || ascii::is_all(),
     };
-    // From here on problems are said in the language of the screen.
+    // From here on problems are reported in the language of the screen.
     let common = Common::read(Words::of(form.language), &[&options.play])?;
     Runtime::new(common, options.play.clone())?.run(Model::new(form, surroundings))
 }
 
-/// The start screen: what was chosen last, and what the call says.
+/// The start screen: the last choices, and the options of the call.
 fn form(common: &Common<'_>, options: &PlayOptions) -> Result<Form, Failure> {
     let choice = Settings::load().screen.unwrap_or_default();
     let mut form = Form::new(&choice, common.words.language());

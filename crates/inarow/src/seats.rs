@@ -1,4 +1,4 @@
-//! Who plays.
+//! The players at a board.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +14,13 @@ use crate::kept::shown_name;
 /// The two players of a game.
 pub(crate) struct Seats {
     pub(crate) names: ByMark<Contestant>,
-    /// What programs beside this one did wrong.
+    /// Faults of programs beside this one.
     pub(crate) faults: ByMark<FaultLog>,
     players: ByMark<Option<Box<dyn Player>>>,
 }
 
 impl Seats {
-    /// Gives the players their seats; programs may do so much.
+    /// Gives the players their seats; `programs` limits those that are programs.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.

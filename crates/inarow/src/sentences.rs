@@ -1,4 +1,4 @@
-//! What is said about a game.
+//! Sentences about a game.
 
 mod rule;
 
@@ -8,7 +8,7 @@ use inarow_words::{Naming, Words};
 
 pub(crate) use rule::rule;
 
-/// How a game has ended on the board.
+/// The end of a game on the board.
 pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Draw => words.say("game-drawn", []),
@@ -23,7 +23,7 @@ pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> Stri
     }
 }
 
-/// What is on each square, from the top row to the bottom, a row a line; rows have the numbers
+/// The stone on each square, from the top row to the bottom, a row a line; rows have the numbers
 /// that the notation gives them.
 pub(crate) fn rows(
     words: &Words,
@@ -58,7 +58,7 @@ pub(crate) fn position_rows(
     rows(words, naming, grid, content)
 }
 
-/// What the opponent of the side to move threatens to complete at once.
+/// Threats of the opponent of the side to move to complete a line at once.
 pub(crate) fn threats(
     words: &Words,
     naming: &Naming,
@@ -76,7 +76,7 @@ pub(crate) fn threats(
     words.say(key, [("opponent", opponent.to_string().into()), ("squares", squares.into())])
 }
 
-/// What must be blocked now, as plain mode says it unasked; nothing if nothing must.
+/// The threats that must be blocked now, as plain mode announces them; nothing if there is none.
 pub(crate) fn must_block(
     words: &Words,
     naming: &Naming,

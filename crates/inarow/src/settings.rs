@@ -1,4 +1,4 @@
-//! What is remembered from one run to the next.
+//! Settings remembered from one run to the next.
 
 mod choice;
 mod setting;
@@ -17,7 +17,7 @@ use crate::folders;
 pub(crate) use choice::{Choice, Theme};
 pub(crate) use setting::Setting;
 
-/// What a person has settled once.
+/// A person's settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
@@ -32,12 +32,12 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// What was remembered; the defaults where there is nothing that can be read.
+    /// The remembered settings; the defaults if they cannot be read.
     pub(crate) fn load() -> Settings {
         Settings::read().unwrap_or_default()
     }
 
-    /// What was remembered; the defaults where nothing was.
+    /// The remembered settings; the defaults without a file.
     ///
     /// # Errors
     /// If the file cannot be read or understood.

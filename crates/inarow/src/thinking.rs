@@ -1,4 +1,4 @@
-//! How long a player may think: where its options meet the clock and the machine.
+//! The time of a player: its options, the clock and the machine.
 
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ use crate::entrants::policy_list;
 use crate::failure::Failure;
 use crate::progress::Progress;
 
-/// What a player gets that has been let in already.
+/// The limits of a player that has been accepted already.
 pub(crate) fn fitted(rules: &Rules, player: PlayerName) -> Fitted {
     Fitted::within(player, rules, &Allowance::USUAL)
 }
@@ -55,7 +55,7 @@ pub(crate) fn within_limits_of<T>(
     ask(&Limits { stop: Some(&stop), ..Limits::NONE })
 }
 
-/// The move of any player within its limits, while it is said that it thinks.
+/// The move of any player within its limits, with a notice that it thinks.
 pub(crate) fn choice_of(
     words: &Words,
     player: &mut dyn Player,
@@ -95,7 +95,7 @@ pub(crate) fn check_contestant(common: &Common<'_>, player: &Contestant) -> Resu
     }
 }
 
-/// What a player gets for each move; refuses one that is not defined for the game, or asks for more
+/// The limits of a player for each move; refuses one that is not defined for the game, or that asks for more
 /// than there is.
 pub(crate) fn check_player(common: &Common<'_>, player: PlayerName) -> Result<Fitted, Failure> {
     // The machine is asked only where there is a question.
@@ -112,7 +112,7 @@ pub(crate) fn check_player(common: &Common<'_>, player: PlayerName) -> Result<Fi
     })
 }
 
-/// The machine's memory in bytes, or what this process may have of it, if that can be told.
+/// The machine's memory in bytes, or the limit of this process, if that is known.
 fn memory() -> Option<u64> {
     use sysinfo::{MemoryRefreshKind, RefreshKind, System};
     let kind = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());

@@ -1,4 +1,4 @@
-//! What the argument parser has to say, in our words.
+//! Errors of the argument parser, in this program's words.
 
 mod meant;
 
@@ -16,7 +16,7 @@ use crate::options::wrong::Wrong;
 
 pub(crate) use meant::nearest_command;
 
-/// What is wrong with a call of this command, which has this name, of all that `whole` has.
+/// The error of a call of this command, which has this name, of all that `whole` has.
 pub(crate) fn wrong(
     words: &Words,
     error: &Error,
@@ -58,7 +58,7 @@ pub(crate) fn wrong(
     }
 }
 
-/// Where a value stands: at its option, or in the variable that speaks for it.
+/// The place of a value: its option, or the variable used for it.
 fn place(whole: &Command, option: &str, arguments: &[OsString]) -> String {
     let given = |argument: &OsString| {
         let text = argument.to_str().and_then(|text| text.strip_prefix(option));
@@ -95,7 +95,7 @@ fn knows(command: &Command, option: &str) -> bool {
         || command.get_subcommands().any(|below| knows(below, option))
 }
 
-/// What is wrong with a value.
+/// The problem of a value.
 pub(crate) fn problem(words: &Words, error: &Error) -> String {
     match error.source().and_then(|source| source.downcast_ref::<Wrong>()) {
         Some(wrong) => wrong.say(words),
@@ -109,7 +109,7 @@ fn name(argument: &str) -> &str {
     bare.split([' ', '[', ']', '=', '>']).next().unwrap_or(bare)
 }
 
-/// What is wrong with the call, apart from values.
+/// The problem of the call, apart from values.
 fn sentence(words: &Words, error: &Error, argument: String) -> String {
     let context = |kind| error.get(kind).map(text).unwrap_or_default();
     match error.kind() {
@@ -138,7 +138,7 @@ fn sentence(words: &Words, error: &Error, argument: String) -> String {
                 words.say("usage-given-twice", [("argument", argument.into())])
             }
             other => {
-                // A command below another may be what excludes an option.
+                // A subcommand may be what excludes an option.
                 let command = context(ContextKind::InvalidSubcommand);
                 let one = if argument.is_empty() { &command } else { name(&argument) };
                 let both = [("option", one.into()), ("other", name(&other).into())];

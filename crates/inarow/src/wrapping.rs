@@ -25,7 +25,7 @@ pub(crate) fn shown<'a>(text: &'a str, terminal: &Term) -> Cow<'a, str> {
     Cow::Owned(wrapped(&ascii::on_terminal(text, terminal), width))
 }
 
-/// A text in lines of at most so many columns, as far as what must stay together fits. A line goes on below
+/// A text in lines of at most `width` columns, as far as parts that must stay together fit. A line goes on below
 /// its own beginning, or below its last column where two blanks part it into columns.
 pub(crate) fn wrapped(text: &str, width: usize) -> String {
     let lines: Vec<String> = text.split('\n').map(|line| wrapped_line(line, width)).collect();
@@ -53,7 +53,7 @@ fn wrapped_line(line: &str, width: usize) -> String {
     wrapped
 }
 
-/// Where a line that is too long goes on.
+/// The place where a line that is too long continues.
 fn place_below(line: &str, width: usize) -> usize {
     let indent = line.len() - line.trim_start_matches(' ').len();
     let last_column = line[indent..].rfind("  ").map(|gap| line[..indent + gap + 2].width());

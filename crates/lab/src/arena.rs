@@ -1,4 +1,4 @@
-//! Tournaments: everybody against everybody, both sides in turn.
+//! Tournaments: all against all, both sides in turn.
 //!
 //! A round has one opening; in it every two players meet twice, each beginning once. Each game has
 //! a number and a generator of its own, made of the seed and that number, so that the results are
@@ -32,26 +32,26 @@ pub use two_players::Match;
 pub struct Arena<'a> {
     /// The rules.
     pub rules: &'a Rules,
-    /// Who takes part; two at least.
+    /// The entrants; two at least.
     pub entrants: &'a [Entrant],
     /// The openings, taken in turn; one at least, each legal and not over.
     pub openings: &'a [Vec<Square>],
-    /// How often every two players meet, twice each time.
+    /// Meetings of every two players, twice each time.
     pub rounds: u64,
-    /// What every random number comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many games are played at the same time; one at least.
+    /// Games played at the same time; one at least.
     pub threads: usize,
-    /// How much time there is to think.
+    /// The time limits of players.
     pub time: TimeLimits,
     /// Whether the moves of the games are wanted.
     pub keeps_moves: bool,
-    /// A pair stops where this test has come to an end.
+    /// A pair stops once this test has ended.
     pub test: Option<SequentialTest>,
     /// For each of the [`pairs`] whether it plays no games, since its results are known; those that are not
     /// listed play.
     pub known: &'a [bool],
-    /// How many encounters are known from an earlier run: those are not played again.
+    /// Encounters known from an earlier run: they are not played again.
     pub from: u64,
     /// The time since some moment; asked only where time is limited.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
@@ -72,17 +72,17 @@ pub struct Encounter {
     pub games: [PlayedGame; 2],
 }
 
-/// Why a tournament could not go on.
+/// The reason why a tournament ended early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArenaError<E> {
     /// A player named no move.
     Refused {
         /// Its name.
         player: String,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// Whoever took the games could not.
+    /// The receiver of the games failed.
     Taking(E),
 }
 
@@ -98,7 +98,7 @@ impl<E: fmt::Display> fmt::Display for ArenaError<E> {
 impl<E: Error> Error for ArenaError<E> {}
 
 impl Arena<'_> {
-    /// How many encounters the tournament has.
+    /// The number of encounters of the tournament.
     #[must_use]
     pub fn encounters(&self) -> u64 {
         self.rounds.saturating_mul(self.pairs())
@@ -111,7 +111,7 @@ impl Arena<'_> {
         (pair as usize, (round % self.openings.len() as u64) as usize)
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     fn pairs(&self) -> u64 {
         let players = self.entrants.len() as u64;
         players * (players - 1) / 2
@@ -122,16 +122,15 @@ impl Arena<'_> {
         self.known.get(pair).is_some_and(|is_known| *is_known) || results.verdicts[pair].is_some()
     }
 
-    /// How many games there are at most: two for each encounter of a pair whose results are not known.
+    /// The greatest number of games: two for each encounter of a pair whose results are not known.
     #[must_use]
     pub fn games(&self) -> u64 {
         let known = self.known.iter().filter(|is_known| **is_known).count() as u64;
         (self.pairs() - known).saturating_mul(self.rounds).saturating_mul(2)
     }
 
-    /// Adds an encounter to what is known, and asks the test whether its pair goes on. Encounters
-    /// must come in the order of their numbers; one of a pair that had come to its end is left
-    /// out, and `false` the answer.
+    /// Adds an encounter to the known results, and asks the test whether its pair goes on. Encounters must
+    /// come in the order of their numbers; one of a pair that had ended is left out, and `false` the answer.
     pub fn add(&self, results: &mut Results, number: u64, games: &[PlayedGame; 2]) -> bool {
         let (pair, opening) = self.place(number);
         if results.verdicts[pair].is_some() {
@@ -144,9 +143,8 @@ impl Arena<'_> {
         true
     }
 
-    /// Plays on until every round is played, every test has come to its end, or it is told to
-    /// stop. `results` has what is known so far and what came to it; `take` is handed every
-    /// encounter in order, some at a time.
+    /// Plays until every round is played, every test has ended, or `stop` returns true. `results` holds the
+    /// known results and receives the new ones; `take` receives every encounter in order, some at a time.
     ///
     /// # Errors
     /// If a player names no move, or `take` fails; `results` are right as far as they go.

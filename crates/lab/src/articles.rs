@@ -1,9 +1,8 @@
-//! What the articles say and what their code does, each held against the truth.
+//! The statements of the articles and the behaviour of their code, each checked.
 //!
-//! Every article's game is 3,3,3. A [`Finding`] is a value: which of the article's sentences or
-//! lines of code it is about, what came of checking it, and the numbers and the line of play that
-//! show it. The tests of this crate work all of them out again: positions are counted, games are
-//! followed.
+//! Every article's game is 3,3,3. A [`Finding`] is a value: the sentence or the lines of code of the article,
+//! the result of checking it, and the numbers and the line of play that show it. The tests of this crate work
+//! all of them out again: positions are counted, games are followed.
 
 mod example;
 mod players;
@@ -16,20 +15,20 @@ pub use self::players::{ARTICLES, article_of, challenges, players};
 /// Something that an article says or that its code does, checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What it is about.
+    /// Its topic.
     pub topic: Topic,
-    /// What came of checking it.
+    /// The result of checking it.
     pub verdict: Verdict,
-    /// At how many of the [`POSITIONS`] it shows, where that was counted.
+    /// The number of the [`POSITIONS`] that show it, where that was counted.
     pub count: Option<usize>,
     /// A game that shows it, both sides' moves from the start.
     pub line: Option<&'static [Square]>,
 }
 
-/// How many positions of 3,3,3 have a move to choose.
+/// Positions of 3,3,3 with a move to choose.
 pub const POSITIONS: usize = 4520;
 
-/// What came of checking something.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The article claims it, and it is so.
@@ -43,7 +42,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word that stands for it; it never changes.
+    /// Its stable name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -55,16 +54,16 @@ impl Verdict {
     }
 }
 
-/// What a finding is about.
+/// The topic of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Article 1 lists square 3, a corner, among the sides in place of 4; the code has it right.
     SidesMisnamed,
-    /// Article 1 draws who begins; its code gives the computer one chance in three.
+    /// Article 1 draws the first player; its code gives the computer one chance in three.
     OneChanceInThree,
     /// Article 1's code tries a square 0 that is no square.
     SquareZero,
-    /// Article 2's code takes any line of three alike for a win of whoever is asked about.
+    /// Article 2's code takes any line of three alike for a win of the player asked about.
     AnyThreeAlike,
     /// Article 2 asks again after a wrong square; its code ends with an error where no number is
     /// typed.
@@ -73,12 +72,12 @@ pub enum Topic {
     CannotLoseSecond,
     /// Article 3 says that against its player moving first one must not err to get a draw.
     NoErrorAllowed,
-    /// Article 3 says that who moves second cannot win unless who moves first errs.
+    /// Article 3 says that the second player cannot win unless the first errs.
     SecondCannotWin,
     /// Article 3 gives a point for the middle of a line, its code for the middle row and column
     /// only: the center's diagonals go without.
     MiddleOfDiagonals,
-    /// Article 3 says that its points tell the cases apart by size; two blocks count for more than
+    /// Article 3 says that its points distinguish the cases by size; two blocks count for more than
     /// a win at once.
     PointsAddUp,
     /// Article 4's code searches each move as if the same side moved again.
@@ -96,7 +95,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// The word that stands for it; it never changes.
+    /// Its stable name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What a policy can come to, against any opponent: every branch of every game is followed.
+//! The possible results of a policy against any opponent: every branch of every game is followed.
 
 mod challenge;
 mod mistakes;
@@ -17,7 +17,7 @@ use self::outlook::Outlook;
 pub use self::prospect::Prospect;
 use self::walk::{Follow, Walk};
 
-/// Which moves of a game a policy makes.
+/// The moves of a game that a policy makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
     /// The first move of the game and every other one after it.
@@ -54,14 +54,14 @@ impl Turn {
         if self == Turn::First { start.to_move() } else { !start.to_move() }
     }
 
-    /// Whether the move after so many plies is among these.
+    /// Whether the move after `plies` plies is among these.
     #[must_use]
     pub fn moves_after(self, plies: usize) -> bool {
         plies.is_multiple_of(2) == (self == Turn::First)
     }
 }
 
-/// What a policy can come to when it makes one side's moves.
+/// The possible results of a policy that makes one side's moves.
 #[derive(Clone, Debug)]
 pub struct Audit {
     /// The side that it plays.

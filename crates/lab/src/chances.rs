@@ -1,4 +1,4 @@
-//! What comes of it when two policies meet: every branch of every game is followed.
+//! The result of two policies against each other: every branch of every game is followed.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -21,7 +21,7 @@ use crate::Turn;
 pub struct Chances {
     /// The side that moves first wins.
     pub win: BigRational,
-    /// Nobody wins.
+    /// The chance of a draw.
     pub draw: BigRational,
     /// The other side wins.
     pub loss: BigRational,
@@ -51,7 +51,7 @@ impl Chances {
         Chances { win: self.loss, loss: self.win, ..self }
     }
 
-    /// Adds an end after so many plies, with its chance.
+    /// Adds an end after `plies` plies, with its chance.
     fn add(&mut self, conclusion: Conclusion, leader: Mark, plies: u32, chance: BigRational) {
         self.plies += &chance * BigInt::from(plies);
         let end = match conclusion {
@@ -63,7 +63,7 @@ impl Chances {
     }
 }
 
-/// The positions after so many plies, each with its chance.
+/// The positions after a number of plies, each with its chance.
 type Layer<P> = HashMap<P, BigRational, FxBuildHasher>;
 
 /// The exact chances when two policies play from a position, `first` for the side to move there.

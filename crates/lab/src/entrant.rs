@@ -1,4 +1,4 @@
-//! Who takes part in a measurement.
+//! Entrants of a measurement.
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,15 +19,15 @@ type Make<T> = Box<dyn Fn() -> Box<T> + Send + Sync>;
 /// The time since some moment.
 pub type Clock = Arc<dyn Fn() -> Duration + Send + Sync>;
 
-/// How the player of an entrant is made.
+/// The maker of an entrant's player.
 enum Making {
     Policy(Make<dyn Policy>),
     Player(Make<dyn Player>),
     Program(Rules, Make<dyn Outsider>),
 }
 
-/// Who takes part in a tournament or another measurement: a name, and how to make the player that goes by
-/// it.
+/// An entrant of a tournament or another measurement: a name, and the maker of the player with that
+/// name.
 pub struct Entrant {
     name: String,
     nodes: Option<u64>,
@@ -41,7 +41,7 @@ pub struct Entrant {
 
 impl Entrant {
     /// A policy: its chances are known, so that its results can be exact. It must say the same of
-    /// the same position, whatever it was asked before. It may visit so many nodes for one move.
+    /// the same position, whatever it was asked before. For one move it may visit `nodes` nodes.
     pub fn policy(
         name: impl Into<String>,
         nodes: Option<u64>,
@@ -70,9 +70,8 @@ impl Entrant {
         Entrant::new(name.into(), None, making).unseeded()
     }
 
-    /// One of this program's players with what [`Allowance::USUAL`] gives it, searching with so many
-    /// threads where it is no policy and can; the clock tells one that has a time when to stop. `None`
-    /// for a person.
+    /// One of this program's players with the limits of [`Allowance::USUAL`], searching with `threads`
+    /// threads where it is no policy and can; the clock stops one that has a time. `None` for a person.
     #[must_use]
     pub fn named(
         text: impl Into<String>,
@@ -116,7 +115,7 @@ impl Entrant {
         Entrant { is_seeded: false, ..self }
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -163,7 +162,7 @@ impl Entrant {
     /// look all the same ([`hasty`]).
     ///
     /// # Errors
-    /// The refusal, where it was for another reason, or the player's that somebody else has made.
+    /// The refusal, if it has another reason or the player is not of this program.
     pub fn hasty(
         &self,
         rules: &Rules,
@@ -201,7 +200,7 @@ impl fmt::Debug for Entrant {
     }
 }
 
-/// A player that is told to stop when its own time is over.
+/// A player that is stopped when its own time is over.
 struct Timed {
     player: Box<dyn Player>,
     time: Duration,
@@ -222,7 +221,7 @@ impl Player for Timed {
     }
 }
 
-/// A policy that visits no more nodes for one move than it may, whoever asks it.
+/// A policy with a limit of nodes for one move, whatever the caller allows.
 struct Limited {
     policy: Box<dyn Policy>,
     nodes: u64,

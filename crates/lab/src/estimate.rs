@@ -1,4 +1,4 @@
-//! Numbers that games tell, each with its interval.
+//! Estimates from games, each with its interval.
 
 /// A number with its 95% interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,9 +15,9 @@ pub struct Estimate {
 pub(crate) const QUANTILE: f64 = 1.959_963_984_540_054;
 
 impl Estimate {
-    /// The share of all games that could be played, from so many of which `hits` count, with
-    /// Wilson's score interval (1927), which keeps its promise near 0 and 1 too. Without a game
-    /// nothing is known: from 0 to 1.
+    /// The share of all possible games, from `games` games of which `hits` count, with Wilson's score
+    /// interval (1927), which keeps its promise near 0 and 1 too. Without a game nothing is known: from 0 to
+    /// 1.
     #[must_use]
     pub fn of_share(hits: u64, games: u64) -> Estimate {
         if games == 0 {
@@ -61,7 +61,7 @@ impl Estimate {
         Estimate { value, low: value - below / count, high: value + above / count }
     }
 
-    /// How far the interval reaches from its middle to both ends.
+    /// The distance from the middle of the interval to both ends.
     #[must_use]
     pub fn error(&self) -> f64 {
         (self.high - self.low) / 2.0

@@ -8,27 +8,27 @@ use inarow_search::{Budget, Evaluator, Forcing, Limits, SearchOptions, Tactics};
 use rand_core::Rng;
 use rustc_hash::FxBuildHasher;
 
-/// Up to how many positions a ply all openings are listed; beyond they are drawn one by one.
+/// Positions a ply up to which all openings are listed; beyond they are drawn one by one.
 const FEW: usize = 20_000;
 
-/// How often in a row a drawn opening may be of no use.
+/// Useless drawn openings in a row after which the search for more ends.
 const PATIENCE: usize = 10_000;
 
 /// On flat boards without gravity the first stones lie so near the middle, in columns and rows.
 const NEAR: usize = 4;
 
-/// How far a win by force is looked for, in nodes.
+/// Nodes to look for a forced win.
 const LOOK: u64 = 2_000;
 
-/// Openings of so many plies from the empty board, X first, in random order: at most `most`, no two
-/// equal up to symmetry; fewer where there are not so many. Where at most 20,000 positions arise at
-/// each ply, all are listed, so that each is as likely as the others.
+/// Openings of `plies` plies from the empty board, X first, in random order: at most `most`, no two equal up
+/// to symmetry; fewer if there are fewer. Where at most 20,000 positions arise at each ply, all are listed,
+/// so that each is as likely as the others.
 ///
 /// Left out are those in which the game is over, the side to move can win by threats to complete a
 /// line (as far as a short search sees), or the other side threatens two lines at once. On flat
 /// boards without gravity all stones lie in the nine middle columns and rows.
 ///
-/// None if no opening of so many plies leaves the game open.
+/// None if no opening of this length leaves the game open.
 pub fn openings<R: Rng + ?Sized>(
     rules: &Rules,
     plies: usize,
@@ -36,7 +36,7 @@ pub fn openings<R: Rng + ?Sized>(
     rng: &mut R,
 ) -> Option<Vec<Vec<Square>>> {
     let middle = middle(rules);
-    // A full board is no beginning; this also bounds what a wrong number can ask for.
+    // A full board is no beginning; this also bounds the work of a wrong number.
     if plies >= rules.game().squares() {
         return None;
     }
@@ -134,7 +134,7 @@ fn looking(rules: &Rules) -> Evaluator {
     Evaluator::new(rules, &SearchOptions { table: 0, threads: 1 })
 }
 
-/// Whether nobody is about to win.
+/// Whether neither side is about to win.
 fn is_open(evaluator: &Evaluator, position: &Position) -> bool {
     let rules = evaluator.rules();
     if rules.game().misere() {

@@ -1,9 +1,8 @@
-//! Players outside this program, as far as they are values: what one answers, what it does instead,
-//! and what it was seen to do.
+//! Players outside this program, as values: their answers, faults and observed behaviour.
 //!
 //! An [`Outsider`] is asked about a position and gives an [`Answer`], or does something else, which
-//! is a [`Fault`]. [`observe`] turns what it does into a policy that can be followed branch by
-//! branch. Who starts programs and reads files is no part of the laboratory.
+//! is a [`Fault`]. [`observe`] turns its behaviour into a policy that can be followed branch by
+//! branch. Starting programs and reading files is no part of the laboratory.
 
 mod answer;
 mod asked_policy;
@@ -17,7 +16,7 @@ mod observe;
 mod observed;
 mod outsider;
 mod player;
-mod told;
+mod stated;
 
 pub use answer::{Answer, AnswerProblem};
 pub use asked_policy::AskedPolicy;
@@ -31,4 +30,4 @@ pub use observe::{Observation, is_small, observe};
 pub use observed::Observed;
 pub use outsider::{Asked, Outsider};
 pub use player::OutsidePlayer;
-pub use told::told_chances;
+pub use stated::stated_chances;

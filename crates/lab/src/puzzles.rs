@@ -20,22 +20,22 @@ pub use shipped::{SHIPPED_GAMES, ShippedGame, shipped, todays};
 pub use text::PuzzleError;
 pub use tree::Accepted;
 
-/// A position and the one move that does what its kind asks for.
+/// A position and the one move that solves the task of its kind.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The rules of the game.
     pub rules: Rules,
     /// The position; the side to move is to find the solution.
     pub position: Position,
-    /// What is asked for.
+    /// The task.
     pub kind: PuzzleKind,
-    /// What the solution is proven to be worth to the side that plays it; none on boards that are too
+    /// The proven value of the solution for the side that plays it; none on boards that are too
     /// large to be finished, where it is only proven not to lose soon.
     pub value: Option<Value>,
     /// The only move; where that wins within a few plies, the best resistance and the moves after it up
     /// to the end follow.
     pub solution: Vec<Square>,
-    /// How many other moves look at least as good at first sight: have at least as many of the third
+    /// The number of other moves that look at least as good at first sight: have at least as many of the third
     /// article's points ([`line_points`]) as the only one.
     pub difficulty: usize,
 }
@@ -49,7 +49,7 @@ impl Puzzle {
     }
 }
 
-/// How many other legal moves have at least as many points as this one.
+/// The number of other legal moves with at least as many points as this one.
 fn difficulty(rules: &Rules, position: &Position, square: Square) -> usize {
     let points = line_points(rules, position);
     let own = points.iter().find(|scored| scored.0 == square).map_or(0, |scored| scored.1);

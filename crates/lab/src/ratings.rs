@@ -17,20 +17,18 @@ use crate::Estimate;
 
 /// The ratings of the players of a tournament.
 ///
-/// The model is Davidson's ("On extending the Bradley-Terry model to accommodate ties in paired
-/// comparison experiments", 1970) with an advantage for who begins: with x the difference of two
-/// ratings plus that advantage in natural units, win, draw and loss are as exp(x/2) to ν to
-/// exp(−x/2). A difference of 400 points means ten wins for one loss. The likelihood is made as
-/// large as can be. Every parameter has a weak prior
-/// besides: normal, with a standard deviation of 1000 Elo points, so that a player
-/// that won every game has a rating too. Intervals and likelihoods are those of the posterior
-/// distribution: integrated for two players, with an error below 0.0001, and sampled for others, with
-/// a standard error below 0.002.
+/// The model is Davidson's ("On extending the Bradley-Terry model to accommodate ties in paired comparison
+/// experiments", 1970) with an advantage for the player that begins: with x the difference of two ratings
+/// plus that advantage in natural units, win, draw and loss are as exp(x/2) to ν to exp(−x/2). A difference
+/// of 400 points means ten wins for one loss. The likelihood is made as large as can be. Every parameter has
+/// a weak prior besides: normal, with a standard deviation of 1000 Elo points, so that a player that won
+/// every game has a rating too. Intervals and likelihoods are those of the posterior distribution: integrated
+/// for two players, with an error below 0.0001, and sampled for others, with a standard error below 0.002.
 #[derive(Clone, Debug)]
 pub struct Ratings {
     /// The players in their order, in Elo points; their mean is 0.
     pub players: Vec<Estimate>,
-    /// What it is worth to begin, in Elo points.
+    /// The advantage of beginning, in Elo points.
     pub advantage: Estimate,
     /// The share of draws between equal players without the advantage of beginning.
     pub draws: f64,
@@ -61,7 +59,7 @@ impl Ratings {
         Ratings::made(players, results, top, posterior)
     }
 
-    /// The ratings that explain best what is certain: their intervals have no width.
+    /// The ratings that explain exact results best: their intervals have no width.
     ///
     /// # Panics
     /// If a player's number is not below `players`, or there is no player.
@@ -110,7 +108,7 @@ impl Ratings {
         self.is_unbounded_above(player) || self.is_unbounded_below(player)
     }
 
-    /// How likely it is, after these results, that one player is stronger than another.
+    /// The likelihood, after these results, that one player is stronger than another.
     #[must_use]
     pub fn superiority(&self, one: usize, other: usize) -> f64 {
         self.posterior.superiority.at(one, other)

@@ -16,7 +16,7 @@ pub struct Remembered<P> {
 }
 
 impl<P: Policy> Remembered<P> {
-    /// Remembers the answers of a policy of these rules about the first so many positions.
+    /// Remembers the answers of a policy of these rules about the first `most` positions.
     #[must_use]
     pub fn new(rules: &Rules, policy: P, most: usize) -> Self {
         Remembered { policy, answers: rules.run(NoAnswers { most }) }
@@ -38,7 +38,7 @@ impl<P: Policy> Policy for Remembered<P> {
     }
 }
 
-/// What was answered, by narrow positions.
+/// The answers, by narrow positions.
 trait Answers: Send {
     fn get(&self, position: &Position) -> Option<&Distribution>;
     fn keep(&mut self, position: &Position, answer: &Distribution);
@@ -62,7 +62,7 @@ impl<K: Kernel> Answers for NarrowAnswers<K> {
     }
 }
 
-/// Makes room for so many answers.
+/// Makes room for `most` answers.
 struct NoAnswers {
     most: usize,
 }

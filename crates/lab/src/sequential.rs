@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-/// What a test asks: whether two players are equal or one is stronger by so much.
+/// The question of a test: whether two players are equal, or one is stronger by `elo1`.
 ///
 /// Two generalized sequential probability ratio tests are made side by side, as chess engines are
 /// tested: one whether the first player is stronger, one whether the second is. A round, two games
@@ -28,15 +28,15 @@ impl Default for SequentialTest {
     }
 }
 
-/// How many outcomes a round has.
+/// Possible outcomes of a round.
 const OUTCOMES: usize = 5;
 
-/// What an outcome that was never seen counts, so that no likelihood is zero.
+/// The count of an outcome that was never seen, so that no likelihood is zero.
 const UNSEEN: f64 = 1e-3;
 
 impl SequentialTest {
-    /// How the first player compares with the second, once that is settled; equal where neither is
-    /// stronger by as much as the test asks about. `counts` says how often a round brought the
+    /// Compares the first player with the second, once that is settled; equal where neither is
+    /// stronger by as much as the test asks about. `counts` has the number of rounds that brought the
     /// first 0, ½, 1, 1½ and 2 points.
     #[must_use]
     pub fn verdict(&self, counts: &[u64; OUTCOMES]) -> Option<Ordering> {
@@ -69,7 +69,7 @@ impl SequentialTest {
     }
 }
 
-/// The share of the points that a player gets who is stronger by so many Elo points.
+/// The share of the points of a player who is stronger by `elo` Elo points.
 #[must_use]
 pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
@@ -92,7 +92,7 @@ fn tilt(counts: &[f64; OUTCOMES], mean: f64) -> f64 {
     };
     // It falls from plus to minus infinity between these ends.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
-    // Halved so often, the rest is below what a number can tell apart.
+    // After 60 halvings the rest is below the precision of a number.
     for _ in 0..60 {
         let middle = 0.5 * (low + high);
         if excess(middle) > 0.0 { low = middle } else { high = middle }

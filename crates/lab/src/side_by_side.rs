@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::Builder;
 
-/// Does so many pieces of work on up to so many threads, each of which begins with a state of its own:
-/// what came of them, in the order of their numbers.
+/// Does `pieces` pieces of work on up to `threads` threads, each of which begins with a state of its own:
+/// the results in the order of their numbers.
 ///
 /// # Panics
 /// If a piece of work does.

@@ -6,37 +6,36 @@ use inarow_rules::{Conclusion, End, Mark};
 
 use crate::PlayedGame;
 
-/// What came of games, as one of the players sees it.
+/// The results of games, as one of the players sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games won.
     pub wins: u64,
-    /// Games that nobody won.
+    /// Drawn games.
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Of the games won those that the opponent lost by its own fault, not on the board.
+    /// Games won by a fault of the opponent, not on the board.
     pub forfeited_wins: u64,
-    /// Of the games lost those that the player lost so.
+    /// Games lost by a fault of the player, not on the board.
     pub forfeited_losses: u64,
-    /// How many moves of the player, and of its opponent, were those of a short look, since its limits ran out
+    /// Moves of the player, and of its opponent, that were a short look, since its limits ran out
     /// ([`Entrant::hasty`](crate::Entrant::hasty)).
     pub hasty: [u64; 2],
-    /// Games that were the same as an earlier one, since no random number was drawn: they add
-    /// nothing to what is known.
+    /// Games that were the same as an earlier one, since no random number was drawn: they add no information.
     pub repeats: u64,
     /// The plies of all games together.
     pub plies: u64,
 }
 
 impl Tally {
-    /// How many games there were.
+    /// The number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// Adds a game of so many plies in which the player had this side.
+    /// Adds a game of `plies` plies in which the player had this side.
     pub fn add(&mut self, side: Mark, conclusion: Conclusion, plies: usize) {
         self.plies += plies as u64;
         match conclusion {

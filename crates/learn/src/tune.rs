@@ -21,7 +21,7 @@ use self::samples::Samples;
 /// The most games of a step.
 const STEP: usize = 64;
 
-/// After which part of all games the weights are fitted anew and used from then on, of [`PARTS`]. Games of better
+/// The parts of all games, of [`PARTS`], after which the weights are fitted anew and used from then on. Games of better
 /// weights are worth more, so that later rounds are longer.
 const ROUNDS: [u64; 3] = [1, 3, 6];
 const PARTS: u64 = 6;
@@ -200,10 +200,10 @@ impl Tuning {
         ends.into_iter().find(|&end| end > self.played).unwrap_or(u64::MAX)
     }
 
-    /// The weights that games are played with now: those of the last round, and zeros in the first one, so that what comes
-    /// out depends on no earlier weights.
+    /// The weights with which games are played now: those of the last round, and zeros in the first one, so that the result
+    /// depends on no earlier weights.
     fn weights(&self) -> Option<Weights> {
-        let nothing = || Weights::new(self.rule, vec![0; Weights::COUNT]).ok();
+        let nothing = || Weights::new(self.rule, vec![0; Weights::COUNT], 0).ok();
         self.stages.last().map_or_else(nothing, |stage| Some(stage.fit.weights.clone()))
     }
 }

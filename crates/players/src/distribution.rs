@@ -10,11 +10,11 @@ use crate::Reason;
 /// A move that a player may make, with its weight and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// Its chance is its weight divided by the sum of all weights; at least 1.
     pub weight: u64,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 

@@ -1,4 +1,4 @@
-//! Why a move is good or bad, in facts that are proven at its position.
+//! The reason why a move is good or bad, in facts that are proven at its position.
 
 mod board;
 mod choice;
@@ -17,20 +17,20 @@ pub use self::fact::Fact;
 pub(crate) use self::proof::better;
 use crate::{Graded, Missed, Reason};
 
-/// What is proven of a move.
+/// The proven facts about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The move.
     pub square: Square,
-    /// What it is worth to the side that makes it; an estimate where nothing is proven.
+    /// The score for the side that makes it; an estimate where nothing is proven.
     pub score: Score,
-    /// What the best move is worth.
+    /// The score of the best move.
     pub best: Score,
     /// Its grade, if anything is known.
     pub grade: Option<Graded>,
     /// The win at once or needed block that it leaves aside.
     pub missed: Option<Missed>,
-    /// What is proven, in the order in which it is best told.
+    /// The proven facts, in the best order for telling.
     pub facts: Vec<Fact>,
 }
 
@@ -44,7 +44,7 @@ impl Explanation {
         })
     }
 
-    /// Whether a fact of this rule is among what is proven.
+    /// Whether a fact of this rule is among those proven.
     #[must_use]
     pub fn says(&self, rule: &str) -> bool {
         self.facts.iter().any(|fact| fact.rule() == rule)
@@ -52,7 +52,7 @@ impl Explanation {
 }
 
 /// Explains moves of one game: lines, blocks and threats from the board, values and lines of play
-/// from what a search has found. It adds nothing that is not proven.
+/// from the results of a search. It adds nothing that is not proven.
 ///
 /// ```
 /// use inarow_players::Explainer;
@@ -87,7 +87,7 @@ impl Explainer {
         &self.rules
     }
 
-    /// What is proven of a legal move, by the board and by what a search for every move has found.
+    /// The proven facts about a legal move, by the board and by the results of a search for every move.
     ///
     /// # Panics
     /// May panic if the move is not legal.
@@ -102,8 +102,8 @@ impl Explainer {
         Explanation { square, score, best, grade, missed, facts }
     }
 
-    /// The same, and what more searches prove within these limits each: zugzwang, and whatever is
-    /// missing of the lines of play.
+    /// The same, and the facts that more searches prove within these limits each: zugzwang, and the
+    /// missing lines of play.
     pub fn explain_with(
         &self,
         search: &mut Evaluator,
@@ -117,7 +117,7 @@ impl Explainer {
         explanation
     }
 
-    /// Adds what more searches prove of a move that is explained already.
+    /// Adds the facts that more searches prove of a move that is explained already.
     pub(crate) fn deepen(
         &self,
         search: &mut Evaluator,
@@ -129,9 +129,8 @@ impl Explainer {
         proof::deepen(&self.rules, search, position, can_hurt, explanation, limits);
     }
 
-    /// What a legal move is for, in the fact or two that say most, most of all first; nothing where it does nothing that
-    /// can be told in a sentence. `worth` is what it is proven to be worth, where no move is worth
-    /// more.
+    /// The purpose of a legal move, in the fact or two that say most, most of all first; nothing where there
+    /// is none to tell in a sentence. `worth` is its proven value, where no move is worth more.
     ///
     /// # Panics
     /// May panic if the move is not legal.
@@ -140,7 +139,7 @@ impl Explainer {
         purpose::facts(&Scene::new(&self.rules, &self.layout, position, square), worth)
     }
 
-    /// A move that a player has chosen for this reason, with what it is for.
+    /// A move that a player has chosen for this reason, with its purpose.
     ///
     /// # Panics
     /// May panic if the move is not legal.
@@ -156,7 +155,7 @@ impl Explainer {
     }
 
     /// Whether a stone more can be a disadvantage: where it opens a square, makes a line too long
-    /// or loses. Elsewhere nobody wants to pass.
+    /// or loses. Elsewhere no side wants to pass.
     fn can_stones_hurt(&self) -> bool {
         let opens = self.layout.opens.iter().any(Option::is_some);
         let bars = self.layout.lines.iter().any(|line| !line.barred.is_empty());

@@ -1,4 +1,4 @@
-//! What a player gets for a move: where its options meet what a door allows.
+//! The limits of a player for a move: its own options within an allowance.
 
 use std::error::Error;
 use std::fmt;
@@ -9,12 +9,12 @@ use inarow_search::{Evaluator, Limits, SearchOptions};
 
 use crate::{EngineOptions, PlayerName, Refusal, Undefined};
 
-/// What a door allows a player for one move; `None` for no limit.
+/// The allowance of a player for one move; `None` for no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// The most positions that a search without options of its own visits: those of the articles.
     pub nodes: Option<u64>,
-    /// About how many bytes an exact player keeps of what it has worked out.
+    /// Approximate bytes that an exact player keeps of its results.
     pub exact_memory: Option<u64>,
     /// About how much work an exact player takes for one question: a position costs as much as the
     /// board has squares, squared.
@@ -30,7 +30,7 @@ impl Allowance {
     pub const NONE: Allowance =
         Allowance { nodes: None, exact_memory: None, exact_work: None, time: None, table: None };
 
-    /// What a person's own machine allows: some ten seconds of work, and 640 MB.
+    /// The allowance on a person's own machine: some ten seconds of work, and 640 MB.
     pub const USUAL: Allowance = Allowance {
         nodes: Some(100_000_000),
         exact_memory: Some(640_000_000),
@@ -50,19 +50,19 @@ impl Allowance {
     }
 }
 
-/// What a player gets for each of its moves.
+/// The limits of a player for each of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitted {
     /// The player, with no more in its options than there is: plies of depth, bytes of a table.
     pub player: PlayerName,
     /// The most positions it may visit; `None` where it limits itself.
     pub nodes: Option<u64>,
-    /// The most time it may take, which whoever asks it has to measure.
+    /// The most time it may take, which the caller has to measure.
     pub time: Option<Duration>,
 }
 
 impl Fitted {
-    /// As much of what a player asks for as there is. For players that were let in by [`fit`]
+    /// The options of a player, cut to the allowance. For players that were accepted by [`fit`]
     /// nothing is cut.
     #[must_use]
     pub fn within(player: PlayerName, rules: &Rules, allowance: &Allowance) -> Fitted {
@@ -98,12 +98,12 @@ fn cut(options: EngineOptions, rules: &Rules, allowance: &Allowance) -> EngineOp
     }
 }
 
-/// Why a player cannot have what it asks for, or cannot play the game.
+/// The reason why a player cannot have what it asks for, or cannot play the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// It is to look further ahead than any game can last.
     DepthBeyondBoard {
-        /// How many plies a game lasts at most: the squares of the board.
+        /// The most plies of a game: the squares of the board.
         most: usize,
     },
     /// Its table is larger than is allowed.
@@ -136,7 +136,7 @@ impl fmt::Display for Misfit {
 
 impl Error for Misfit {}
 
-/// What a player gets for a move of a game, given what a door allows.
+/// The limits of a player for a move of a game, within an allowance.
 ///
 /// ```
 /// use inarow_players::{Allowance, Misfit, PlayerName, fit};

@@ -1,4 +1,4 @@
-//! Grades of moves, by what they cost.
+//! Grades of moves, by their cost.
 
 mod cost;
 
@@ -71,8 +71,8 @@ impl Grade {
 
 impl Graded {
     /// The grade of a move whose score is `made` where the best is `best`, both seen by the side
-    /// that moves and counted from before the move; `missed` is what it left aside. `None` where
-    /// one of them is even by estimate, as is everything at which no look has come to an end.
+    /// that moves and counted from before the move; `missed` is the move it left aside. `None` where
+    /// one of them is even by estimate, as is everything at which no look has ended.
     ///
     /// A missed win is never better than an inaccuracy unless the move is proven to win all the
     /// same, and a missed block never better than a mistake unless the game was lost anyway.
@@ -106,7 +106,7 @@ impl Graded {
         by_cost.max(least).map(|grade| Graded { grade, is_estimate })
     }
 
-    /// Reads what [`Display`](fmt::Display) has written.
+    /// Reads the text that [`Display`](fmt::Display) has written.
     #[must_use]
     pub fn read(text: &str) -> Option<Graded> {
         let (word, is_estimate) = match text.strip_prefix('~') {

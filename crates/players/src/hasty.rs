@@ -12,7 +12,7 @@ pub const HASTY_NODES: u64 = 2000;
 const TABLE: u64 = 1 << 20;
 
 /// The move of a player of this program that refused to name one: where its time or its nodes ran out, the
-/// best that a short look finds, so that no game ends for want of time to think.
+/// best that a short look finds, so that a game never ends because there was no time to think.
 ///
 /// ```
 /// use inarow_players::{Reason, Refusal, hasty};

@@ -7,7 +7,7 @@ use inarow_search::{
 
 use crate::{Choice, Distribution, Policy, Reason, Refusal};
 
-/// How strong a player is.
+/// The strength of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Level {
@@ -28,7 +28,7 @@ impl Level {
     pub const ALL: [Level; 5] =
         [Level::Beginner, Level::Casual, Level::Skilled, Level::Expert, Level::Master];
 
-    /// How many plies it looks ahead, forced replies not counted; `None` for as far as it can.
+    /// Plies that it looks ahead, forced replies not counted; `None` without a limit.
     #[must_use]
     pub fn plies(self) -> Option<u16> {
         self.strength().plies
@@ -46,20 +46,20 @@ impl Level {
     }
 }
 
-/// What makes a level as strong as it is.
+/// The parameters of a level's strength.
 struct Strength {
     plies: Option<u16>,
-    /// How many of the best moves it chooses among.
+    /// The number of best moves that it chooses among.
     candidates: usize,
     /// The most positions it visits for one move.
     nodes: u64,
-    /// By how much a move must be worse, in millionths of the expected result, to be chosen half
+    /// The amount by which a move must be worse, in millionths of the expected result, to be chosen half
     /// as often.
     halving: i64,
 }
 
-/// A player that looks only so far and chooses among the moves that seem best by how much each
-/// gives away: the less, the more likely. What is far away is easily overlooked.
+/// A player with a limited depth, which chooses among the moves that seem best by how much each
+/// gives away: the less, the more likely. Distant dangers are easily overlooked.
 #[derive(Debug)]
 pub(crate) struct LevelPlayer {
     level: Level,
@@ -88,7 +88,7 @@ impl Policy for LevelPlayer {
             depth: limits.depth.into_iter().chain(plies).min(),
             ..*limits
         };
-        // What it thinks of a position does not depend on what it was asked before.
+        // Its estimate of a position does not depend on earlier questions.
         self.search.forget();
         let rules = self.search.rules().clone();
         let lines = candidates.min(rules.moves(position).len() as usize);
@@ -116,14 +116,14 @@ impl Policy for LevelPlayer {
 /// The moves that the level considers, the best first, each with its weight.
 fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMove, u64)> {
     let Strength { candidates, halving, .. } = level.strength();
-    // A block that comes too late is still what a player tries.
+    // A block that comes too late is still tried.
     let blocks = |found: &FoundMove| needed.contains(found.square);
     let worth = |found: &FoundMove| match found.score {
         Score::Loss(2) if blocks(found) => -LATE_BLOCK,
         Score::Loss(2) => -IMMINENT,
         score => expectation(score),
     };
-    // However far a win is, the strongest prefers it to what only seems good.
+    // However far a win is, the strongest prefers it to a good estimate.
     let wins = |found: &&FoundMove| found.score.value() == Some(Value::Win);
     let is_won = level == Level::Master && moves.iter().any(|found| wins(&found));
     let mut considered: Vec<&FoundMove> =
@@ -146,8 +146,8 @@ fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMov
 /// The weight of a best move.
 const MOST_WEIGHT: u64 = 1 << 12;
 
-/// What the end with the very next move counts, in millionths of a result: nobody overlooks it
-/// easily; and a loss with the next move that was at least blocked in one place.
+/// The count of an end with the very next move, in millionths of a result, which is not easily
+/// overlooked; and of a loss with the next move that was at least blocked in one place.
 const IMMINENT: i64 = 2_000_000;
 const LATE_BLOCK: i64 = 1_000_000;
 

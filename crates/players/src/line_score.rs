@@ -34,8 +34,8 @@ impl LineScore {
     }
 }
 
-/// What the third article's rule gives each legal move, row by row from the top left, on any board: how
-/// good the move looks to who does not look ahead. It says nothing of what the move is worth.
+/// The points that the third article's rule gives each legal move, row by row from the top left, on any board: the
+/// apparent quality of the move to a player that does not look ahead, whatever its value.
 #[must_use]
 pub fn line_points(rules: &Rules, position: &Position) -> Vec<(Square, u32)> {
     rules.run(Scores(position))
@@ -66,7 +66,7 @@ pub(crate) fn is_in_middle(game: &Game, square: Square) -> [bool; 2] {
     [is_middle(row, grid.rows), is_middle(column, grid.columns)]
 }
 
-/// What a line adds to the score of a free square on it, by the marks on it.
+/// The addition of a line to the score of a free square on it, by the marks on it.
 pub(crate) fn points(own: u32, other: u32, k: u32) -> u32 {
     match (own, other) {
         (own, 0) if own == k - 1 => 1000,

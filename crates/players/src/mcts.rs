@@ -9,8 +9,8 @@ use crate::{Choice, Player, Reason, Refusal};
 /// Chooses the best move that it finds. The part of its tree that still holds is kept from one move
 /// to the next; the same seed and the same questions give the same moves.
 impl Player for Sampler {
-    /// Names the best move that so many simulations find; the node limit bounds them too. When
-    /// told to stop it names the best move so far.
+    /// Names the best move that the simulations find; the node limit bounds them too. When it is
+    /// stopped it names the best move found.
     ///
     /// # Errors
     /// If the game is over.

@@ -14,7 +14,7 @@ pub enum Missed {
     },
     /// The only move that keeps the opponent from winning at once.
     Block {
-        /// Where.
+        /// The square.
         square: Square,
         /// The lines that the opponent completes there.
         lines: Vec<Vec<Square>>,

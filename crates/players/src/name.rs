@@ -29,11 +29,11 @@ pub enum PlayerName {
     LineScore,
     /// The fourth article's player.
     Minimax,
-    /// What the fourth article's code does.
+    /// The program of the fourth article as printed.
     MinimaxAsPrinted,
     /// The fifth article's player.
     AlphaBeta,
-    /// What the fifth article's code does.
+    /// The program of the fifth article as printed.
     AlphaBetaAsPrinted,
     /// Any move that keeps the best value.
     Perfect,
@@ -79,8 +79,8 @@ impl PlayerName {
         ("level:unbeatable", PlayerName::Perfect),
     ];
 
-    /// The policy of that name for a game; `None` for a person, and for players whose chances
-    /// cannot be told: they sample, or go by the clock.
+    /// The policy of that name for a game; `None` for a person, and for players whose chances are unknown:
+    /// they sample, or depend on the clock.
     #[must_use]
     pub fn policy(self, rules: impl Into<Informed>) -> Option<Box<dyn Policy>> {
         let rules = &rules.into();
@@ -102,7 +102,7 @@ impl PlayerName {
         })
     }
 
-    /// The player of that name for a game, searching with so many threads if it can; `None` for a
+    /// The player of that name for a game, searching with `threads` threads if it can; `None` for a
     /// person.
     #[must_use]
     pub fn player(self, rules: impl Into<Informed>, threads: usize) -> Option<Box<dyn Player>> {
@@ -118,12 +118,12 @@ impl PlayerName {
         }
     }
 
-    /// Whether the player goes by a rule of thumb, that is, looks no further than one move.
+    /// Whether the player follows a rule of thumb, that is, looks no further than one move.
     fn goes_by_thumb(self) -> bool {
         matches!(self, PlayerName::CornerFirst | PlayerName::CenterFirst | PlayerName::LineScore)
     }
 
-    /// Why the player is not defined for a game, if it is not.
+    /// The reason why the player is not defined for a game, if it is not.
     #[must_use]
     pub fn undefined(self, game: &Game) -> Option<Undefined> {
         if self.goes_by_thumb() { rule::undefined(game) } else { None }
@@ -135,7 +135,7 @@ impl PlayerName {
         !self.goes_by_thumb() && !matches!(self, PlayerName::Random | PlayerName::Perfect)
     }
 
-    /// What the player may take for one move, if it goes by the clock.
+    /// The limits of the player for one move, if it searches or samples.
     #[must_use]
     pub fn options(self) -> EngineOptions {
         match self {
@@ -145,8 +145,7 @@ impl PlayerName {
     }
 }
 
-/// What the options mean to a player that samples: as many games as time allows, if only time is
-/// limited.
+/// The options of a player that samples: as many games as time allows, if only time is limited.
 fn sampling(options: EngineOptions) -> SamplerOptions {
     let usual = SamplerOptions::default();
     let untold = if options.time.is_some() { u64::MAX } else { usual.simulations };
@@ -173,7 +172,7 @@ pub struct UnknownPlayer {
     pub text: String,
     /// The player whose option is wrong, if its name is known.
     pub player: Option<PlayerName>,
-    /// What is wrong with the option.
+    /// The problem with the option.
     pub problem: OptionProblem,
 }
 

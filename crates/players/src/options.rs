@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// How far a player that searches may go for one move, and what it may use; what is not given is
+/// The limits of a searching player for one move, and its memory; an option that is not given is
 /// the player's own choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct EngineOptions {
@@ -11,13 +11,13 @@ pub struct EngineOptions {
     pub nodes: Option<u64>,
     /// The most plies to look ahead; at least 1.
     pub depth: Option<u16>,
-    /// The most time to take. The player reads no clock: whoever asks it for a move stops it.
+    /// The most time to take. The player reads no clock: the caller stops it.
     pub time: Option<Duration>,
     /// The most bytes of the transposition table; at least 64.
     pub table: Option<u64>,
 }
 
-/// What is wrong with an option of a player.
+/// A problem with an option of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OptionProblem {
@@ -61,10 +61,10 @@ impl fmt::Display for OptionProblem {
 const LEAST_TABLE: u64 = 64;
 
 impl EngineOptions {
-    /// How many positions `search` visits unless told otherwise: under a second on most boards.
+    /// Positions that `search` visits by default: under a second on most boards.
     pub const USUAL_NODES: u64 = 500_000;
 
-    /// How many it visits at most if it is told only how far to look, lest it never moves.
+    /// Positions that it visits at most with a depth alone, so that it always moves.
     pub const MOST_NODES_TO_A_DEPTH: u64 = 20_000_000;
 
     /// Nothing is settled.
@@ -74,7 +74,7 @@ impl EngineOptions {
     /// Reads `name=value,…`, of which only `allowed` names may come.
     ///
     /// # Errors
-    /// The first part that is wrong, and what is wrong with it.
+    /// The first wrong part, and its problem.
     pub(crate) fn read(
         text: &str,
         allowed: &[&str],

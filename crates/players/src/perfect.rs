@@ -5,8 +5,7 @@ use inarow_search::{Budget, Evaluator, Informed, Limits, Score, SearchOptions, V
 
 use crate::{Distribution, Policy, Reason, Refusal};
 
-/// Any of the moves that keep the best value, all equally likely. It remembers what it has worked
-/// out.
+/// Any of the moves that keep the best value, all equally likely. It remembers its results.
 #[derive(Debug)]
 pub struct Perfect {
     evaluator: Evaluator,
@@ -27,7 +26,7 @@ impl Perfect {
         Perfect { soonest: true, ..Perfect::new(rules) }
     }
 
-    /// The best moves and what they are worth.
+    /// The best moves and their value.
     fn work_out(
         &mut self,
         position: &Position,

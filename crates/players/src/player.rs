@@ -1,4 +1,4 @@
-//! What chooses moves.
+//! Players and policies: the ways to choose moves.
 
 use inarow_rules::Position;
 use inarow_search::Limits;

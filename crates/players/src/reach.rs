@@ -1,12 +1,12 @@
-//! Whether players that work out what can follow can work out a whole game.
+//! Players that play exactly, and the games that they can work out whole.
 
 use inarow_rules::Rules;
 use inarow_search::Evaluator;
 
 use crate::{Allowance, Fitted, Misfit, PlayerName, fit};
 
-/// What a player gets for each move of a game that begins with the empty board, where [`fit`] goes by
-/// the player's options alone: whoever works out all that can follow has to reach the end from there.
+/// The limits of a player for each move of a game that begins with the empty board, where [`fit`] considers
+/// the player's options alone: an exact player has to reach the end from there.
 ///
 /// The numbers of positions and games are estimated from above, and the reach of the exact player on boards on which
 /// it does not keep every position was measured, so that a game that could just be worked out may be refused.
@@ -77,13 +77,13 @@ fn columns(rules: &Rules) -> (f64, f64) {
     (feet, rules.game().squares() as f64 / feet)
 }
 
-/// At most so many positions there are: every square is X, O or free, and nothing is free below a stone.
+/// An upper bound of the positions: every square is X, O or free, and nothing is free below a stone.
 fn positions(rules: &Rules) -> f64 {
     let (feet, height) = columns(rules);
     ((height + 1.0).exp2() - 1.0).powf(feet)
 }
 
-/// At most so many games there are: the orders in which the squares can be filled.
+/// An upper bound of the games: the orders in which the squares can be filled.
 fn games(rules: &Rules) -> f64 {
     let (feet, height) = columns(rules);
     let orders = |squares: f64| (1..=squares as u32).map(f64::from).product::<f64>();

@@ -1,18 +1,18 @@
-//! Why a player chose a move.
+//! The reason why a player chose a move.
 
 use inarow_rules::{Mark, Square};
 use inarow_search::{Score, Value};
 
 use crate::{Level, Region};
 
-/// Why a player chose a move, as a value that any screen can put into words.
+/// The reason why a player chose a move, as a value that any screen can put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Reason {
     /// Drawn among all legal moves.
     Random {
-        /// How many there are.
+        /// The number of legal moves.
         moves: usize,
     },
     /// It completes a line and wins at once.
@@ -31,39 +31,39 @@ pub enum Reason {
     Region {
         /// The kind.
         region: Region,
-        /// How many free squares of this kind the rule draws among; 1 if it takes the first.
+        /// The number of free squares of this kind among which the rule draws; 1 if it takes the first.
         among: usize,
     },
     /// It has the highest score over the lines through it.
     LineScore {
         /// The score.
         score: u32,
-        /// How many free squares were compared.
+        /// The number of free squares compared.
         squares: usize,
     },
     /// The search found nothing better.
     Best {
-        /// What the move is worth.
+        /// The value of the move.
         value: Value,
-        /// How many moves are worth as much.
+        /// The number of moves with this value.
         among: usize,
         /// Whether the first of them is taken, row by row, rather than one at random.
         first: bool,
     },
     /// The search found no move that wins sooner or loses later.
     Soonest {
-        /// What the move is worth.
+        /// The score of the move.
         score: Score,
-        /// How many moves are worth as much.
+        /// The number of moves with this score.
         among: usize,
     },
     /// A search found it best.
     Searched {
-        /// What the move is worth.
+        /// The score of the move.
         score: Score,
-        /// How many plies the search looked ahead, where it could not look to the end.
+        /// Plies that the search looked ahead, where it could not look to the end.
         depth: u16,
-        /// What it expects to be played: this move, the reply, and so on.
+        /// The expected line: this move, the reply, and so on.
         line: Vec<Square>,
     },
     /// A player of this level chose it among the moves that seemed best.
@@ -72,37 +72,37 @@ pub enum Reason {
         level: Level,
         /// The move's place among all, as far as the level sees; 1 for the best.
         place: usize,
-        /// What the move seems to be worth.
+        /// The score that the move seems to have.
         score: Score,
-        /// How many plies the level looked ahead, where its score is an estimate.
+        /// Plies that the level looked ahead, where its score is an estimate.
         depth: Option<u16>,
     },
-    /// It looked best after so many simulations, or is proven.
+    /// It looked best after the simulations, or is proven.
     Sampled {
         /// The simulations of the position, those included that an earlier move left.
         simulations: u64,
-        /// What the move is worth: proven, or an estimate.
+        /// The score of the move: proven, or an estimate.
         score: Score,
     },
     /// The article's program, as printed, gives it the highest value, which may be wrong.
     AsPrinted {
         /// The value that the program computes, to the side to move.
         value: Value,
-        /// How many moves the program gives this value.
+        /// The number of moves to which the program gives this value.
         among: usize,
     },
     /// Its time or nodes ran out, so that it took the best move that a short look found.
     Hasty,
     /// A program outside this one answered with it; why is not known.
     Answered,
-    /// A program outside this one told its chances, which added up to 1 within a millionth only and were
+    /// A program outside this one stated its chances, which added up to 1 within a millionth only and were
     /// normalised.
     Normalised,
     /// A program outside this one was asked several times at this position.
     Observed {
-        /// How often it answered with this move.
+        /// The number of answers with this move.
         times: u64,
-        /// How often it was asked.
+        /// The number of questions.
         asks: u64,
     },
     /// A list gives the move for this position.
@@ -110,7 +110,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// What the move is proven to be worth, where the player has found no better one.
+    /// The proven value of the move, where the player has found no better one.
     #[must_use]
     pub fn worth(&self) -> Option<Value> {
         match self {

@@ -1,4 +1,4 @@
-//! Why there is no move.
+//! The reason why there is no move.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use inarow_rules::OtherGame;
 use inarow_search::SearchError;
 
-/// Why a player names no move.
+/// The reason why a player names no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
@@ -19,7 +19,7 @@ pub enum Refusal {
         /// The limit.
         limit: u64,
     },
-    /// The search was told to stop.
+    /// The search was stopped.
     Stopped,
     /// The position is one of another game.
     OtherGame(OtherGame),
@@ -27,7 +27,7 @@ pub enum Refusal {
     Failed,
 }
 
-/// Why a player is not defined for a game.
+/// The reason why a player is not defined for a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Undefined {

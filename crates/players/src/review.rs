@@ -15,22 +15,22 @@ pub struct Review {
     pub moves: Vec<ReviewedMove>,
 }
 
-/// A move of a game, and what could have been played instead.
+/// A move of a game, and the better one, if there was one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedMove {
     /// The side that made it.
     pub mover: Mark,
     /// Its facts and its grade.
     pub made: Explanation,
-    /// What is proven of the best move, or of the one that seems best; the first of several, the
+    /// The proven facts about the best move, or about the one that seems best; the first of several, the
     /// move itself if it is one of them.
     pub best: Explanation,
 }
 
-/// What lost a game for a side.
+/// The cause of a side's loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LostBy {
-    /// The move of this ply, from 1: the last with which the side gave away what it had.
+    /// The move of this ply, from 1: the last with which the side gave away its result.
     Move(usize),
     /// By estimate the move of this ply, the last mistake or blunder of the side.
     Seems(usize),
@@ -83,7 +83,7 @@ impl Review {
         given.last()
     }
 
-    /// What lost the game for a side that has lost it.
+    /// The cause of the loss for a side that has lost the game.
     #[must_use]
     pub fn lost_by(&self, loser: Mark) -> LostBy {
         let value = |reviewed: &ReviewedMove, score: Score| {
@@ -114,7 +114,7 @@ impl Review {
         (self.moves[index].mover == loser).then_some(LostBy::Seems(index + 1))
     }
 
-    /// What the game is worth to X before the first move and after each.
+    /// The score of the game for X before the first move and after each.
     #[must_use]
     pub fn scores(&self) -> Vec<Score> {
         let to_x = |mover: Mark, score: Score| if mover == Mark::X { score } else { -score };

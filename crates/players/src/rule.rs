@@ -1,11 +1,11 @@
-//! What the players that go by rules of thumb share.
+//! The common part of the players that follow rules of thumb.
 
 use inarow_rules::{Conclusion, Game, Mark, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;
 
 use crate::{Reason, Refusal, Undefined};
 
-/// Why the rules of thumb make no sense in a game, if they do not.
+/// The reason why the rules of thumb make no sense in a game, if they do not.
 pub(crate) fn undefined(game: &Game) -> Option<Undefined> {
     if game.grid().is_none() {
         Some(Undefined::Cube)

@@ -11,14 +11,14 @@ use crate::{AlphaBeta, Distribution, Minimax, PlayerName, Refusal, Region};
 
 pub use scored::{ScoredLine, SquareScore};
 
-/// What the rule of a player does at a position, and why.
+/// The steps of a player's rule at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleTrace {
     /// The steps of the rule in their order; exactly one fires.
     pub steps: Vec<RuleStep>,
     /// The third article's table: every free square, row by row; empty for other players.
     pub scores: Vec<SquareScore>,
-    /// What each move is worth to the player, row by row, as its search has it; empty for players
+    /// The value of each move for the player, row by row, as its search has it; empty for players
     /// that do not search.
     pub values: Vec<(Square, Value)>,
     /// The moves that have a chance.
@@ -28,13 +28,13 @@ pub struct RuleTrace {
 /// A step of a rule, and whether it settles the move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleStep {
-    /// What it looks for.
+    /// The aim of the step.
     pub aim: Aim,
-    /// What came of it.
+    /// The result of the step.
     pub state: StepState,
 }
 
-/// What a step of a rule looks for.
+/// The aim of a step of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// A square that completes an own line.
@@ -71,7 +71,7 @@ impl Aim {
     }
 }
 
-/// What came of a step.
+/// The result of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepState {
     /// There is no square that it looks for.
@@ -92,7 +92,7 @@ pub enum StepState {
 }
 
 impl StepState {
-    /// The word that stands for it; it never changes.
+    /// Its stable name.
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
@@ -106,9 +106,9 @@ impl StepState {
 /// A square that a step looks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundSquare {
-    /// Where.
+    /// The square.
     pub square: Square,
-    /// The line that would be completed there, if that is what the step looks for.
+    /// The line that would be completed there, if the step looks for one.
     pub line: Vec<Square>,
 }
 

@@ -12,7 +12,7 @@ pub(crate) struct SearchPlayer {
     search: Evaluator,
     nodes: Option<u64>,
     depth: Option<u16>,
-    /// Whether it goes by the clock, and so never plays quite the same anyway.
+    /// Whether it has a time limit, and so never plays quite the same anyway.
     timed: bool,
 }
 
@@ -27,7 +27,7 @@ impl SearchPlayer {
             (None, None) => Some(EngineOptions::USUAL_NODES),
         };
         SearchPlayer {
-            // It is what its options say, whatever is known.
+            // It depends on its options alone, not on knowledge.
             search: Evaluator::new(rules, &search_options),
             nodes: options.nodes.or(usual_nodes),
             depth: options.depth,

@@ -6,10 +6,10 @@ use inarow_search::{Budget, Evaluator, Found, Limits, SearchOptions, Wanted, alp
 
 use crate::{PlayerName, Refusal};
 
-/// Has a player search a position while an observer watches; none for players whose search is not
-/// told node by node. The answer is what the player itself counts: to the strong search and to
-/// alpha-beta the root and moves that end the game are no nodes. A player's own options go before
-/// the limits; `report` is told of every look of the strong search.
+/// Has a player search a position while an observer watches; none for players whose search reports no nodes.
+/// The answer is the player's own count: for the strong search and alpha-beta the root and moves that end the
+/// game are no nodes. A player's own options take precedence over the limits; `report` receives every look of
+/// the strong search.
 pub fn watch(
     player: PlayerName,
     rules: &Rules,

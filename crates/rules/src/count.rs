@@ -44,7 +44,7 @@ impl PositionCount {
     }
 }
 
-/// Why a count was given up.
+/// The reason why a count was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountError {
     /// There are more positions than the limit allows.

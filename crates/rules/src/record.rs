@@ -31,7 +31,7 @@ pub struct Record {
     pub first: Mark,
     /// The moves in order.
     pub moves: Vec<Square>,
-    /// The way it ended; `None` while it goes on.
+    /// The way it ended; `None` for an unfinished game.
     pub end: Option<End>,
     /// Further names and values, such as the players, in order.
     pub tags: Vec<(String, String)>,

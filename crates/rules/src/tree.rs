@@ -26,7 +26,7 @@ pub struct GameTree {
     /// The moves, each after the one that it follows. Of several moves that follow the same one,
     /// the first continues the main line.
     pub moves: Vec<Branch>,
-    /// The way the main line ended, if the board does not show it; `None` while it goes on.
+    /// The way the main line ended, if the board does not show it; `None` for an unfinished game.
     pub end: Option<End>,
     /// Further names and values, such as the players, in order.
     pub tags: Vec<(String, String)>,

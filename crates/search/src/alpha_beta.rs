@@ -45,7 +45,7 @@ impl<O: Observer> Task for AlphaBeta<'_, '_, O> {
     }
 }
 
-/// The same at a narrow position; the move that led there is for who watches alone.
+/// The same at a narrow position; only an observer uses the move that led there.
 pub(crate) fn narrowly<K: Kernel, O: Observer>(
     kernel: &K,
     square: Option<Square>,
@@ -65,7 +65,7 @@ pub(crate) fn narrowly<K: Kernel, O: Observer>(
     Ok(Value::of_sign(best))
 }
 
-/// What a search counts, and who watches it.
+/// The counters of a search, and its observer.
 pub(crate) struct Counters<'a, 'b, O> {
     pub(crate) budget: &'a mut Budget<'b>,
     pub(crate) cutoffs: &'a mut u64,
@@ -88,7 +88,7 @@ fn best<K: Kernel, O: Observer>(
 }
 
 /// The best value among the moves, by `value_of` where the game goes on; any number once the
-/// budget is spent, and then nobody is told of it.
+/// budget is spent, and then no value is reported.
 #[inline(always)]
 fn best_of<'a, 'b, K: Kernel, O: Observer>(
     kernel: &K,
@@ -142,7 +142,7 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
 
 /// The value of every move to the side to move, row by row from the top left, each searched with
 /// a full window while an observer watches; counts nodes and cut-offs. The position itself and
-/// moves that end the game are nodes that it is told of and the budget does not count: they take
+/// moves that end the game are nodes that the observer receives and the budget does not count: they take
 /// no search.
 ///
 /// # Errors

@@ -5,10 +5,10 @@ use inarow_rules::{Position, Rules, Square};
 use crate::ended::value_to;
 use crate::{Score, SearchError, Value};
 
-/// What a move is worth to the side that makes it.
+/// The score of a move for the side that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveScore {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The score of making the move; its plies count from before it.
     pub score: Score,

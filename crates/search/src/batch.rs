@@ -35,26 +35,26 @@ const MOST_COLUMNS: usize = 32;
 /// For each square a set of games, such as those in which a side has a stone there.
 type Board<const W: usize> = [Lanes<W>; MOST_SQUARES];
 
-/// How games have ended, counted.
+/// Counts of ended games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ends {
     /// Games that each side has won.
     pub wins: ByMark<u64>,
-    /// Games that nobody has won.
+    /// Drawn games.
     pub draws: u64,
     /// The plies of all games together, from where they began.
     pub plies: u64,
 }
 
 impl Ends {
-    /// How many games there were.
+    /// The number of games.
     #[must_use]
     #[inline]
     pub fn games(&self) -> u64 {
         self.wins.x + self.wins.o + self.draws
     }
 
-    /// Adds games that ended so after so many plies.
+    /// Adds `games` games with this end after `plies` plies.
     #[inline(always)]
     pub(crate) fn add(&mut self, end: Conclusion, games: u64, plies: u64) {
         self.plies += games * plies;
@@ -75,7 +75,7 @@ impl Ends {
     }
 }
 
-/// How games of a position are played.
+/// The method for games of a position.
 enum Plan {
     /// They are over before they begin.
     Over(Conclusion),
@@ -94,7 +94,7 @@ impl Plan {
         }
     }
 
-    /// Plays so many games with the random numbers that a seed makes.
+    /// Plays `games` games with the random numbers of a seed.
     fn play(&self, games: u64, seed: u64) -> Ends {
         match self {
             Plan::Over(conclusion) => {
@@ -108,8 +108,8 @@ impl Plan {
     }
 }
 
-/// Plays so many games, compiled for what processors have: the same in every version, which only differ in
-/// how many games an instruction works on. All that is called must be inlined, or it would be compiled for
+/// Plays `games` games, compiled for several processors: the same in every version, which differ only in
+/// the number of games that an instruction works on. All that is called must be inlined, or it would be compiled for
 /// any processor.
 #[multiversion::multiversion(targets(
     "x86_64+avx512f+avx512bw+avx512dq+avx512vl+avx512vpopcntdq+bmi1+bmi2+lzcnt+popcnt",

@@ -16,7 +16,7 @@ use keys::Keys;
 
 use crate::urgency::{Completions, Urgency};
 
-/// The stones and what they mean for every line, kept up to date stone by stone.
+/// The stones and their effect on every line, kept up to date stone by stone.
 ///
 /// The sides are 0 (X) and 1 (O). A line is *live* for a side while that side can still complete
 /// it.
@@ -34,7 +34,7 @@ pub(crate) struct Board {
     /// The same of the lines that only stones of the side itself rule out, since they would make them too
     /// long.
     pub(crate) barred_weight: [i32; 2],
-    /// How many lines are live for each side.
+    /// The number of live lines of each side.
     pub(crate) live: [u32; 2],
     /// For each side and square the sum of the weights of the live lines through it.
     pub(crate) through: [Vec<i32>; 2],
@@ -47,17 +47,17 @@ pub(crate) struct Board {
     steps: Vec<Step>,
 }
 
-/// What one side has on a line.
+/// The stones of one side on a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
     stones: u8,
-    /// How many stones keep the side from completing the line: of the opponent, and [`BAR`] for each of its
+    /// Stones that keep the side from completing the line: of the opponent, and [`BAR`] for each of its
     /// own.
     blocks: u8,
 }
 
-/// What a stone of the side itself that would make the line too long counts as: there are two at most, and
-/// no line has as many squares.
+/// The count of an own stone that would make the line too long: there are two at most, and no line has as
+/// many squares.
 const BAR: u8 = 64;
 
 impl Count {
@@ -68,7 +68,7 @@ impl Count {
     }
 }
 
-/// What it takes to take a stone back.
+/// The state that undoing a move restores.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     square: u16,
@@ -159,7 +159,7 @@ impl Board {
         Completions::of(self.completions(side))
     }
 
-    /// What must be done at once; nothing where lines lose.
+    /// The moves that must be made at once; nothing where lines lose.
     #[inline(always)]
     pub(crate) fn urgency(&self) -> Urgency<u16> {
         if !self.frame.lines_win {
@@ -176,7 +176,7 @@ impl Board {
         lines.filter(move |&line| self.counts[line][side] == wanted)
     }
 
-    /// Whether a side has a live line through a square on which it lacks at most so many stones.
+    /// Whether a side has a live line through a square on which it lacks at most `lack` stones.
     pub(crate) fn lacks_at_most(&self, side: usize, square: u16, lack: usize) -> bool {
         self.frame.lines_through(usize::from(square)).iter().any(|&line| {
             let count = self.counts[usize::from(line)][side];
@@ -193,8 +193,7 @@ impl Board {
     /// The least that [`first_promise`](Self::first_promise) gives a completion or a block.
     pub(crate) const URGENT: i32 = i32::MAX - 1;
 
-    /// How much a move promises at first sight: a completion most, then a block, then the weights
-    /// of its lines.
+    /// The promise of a move at first sight: a completion most, then a block, then the weights of its lines.
     pub(crate) fn first_promise(&self, square: u16) -> i32 {
         let completes = |side| self.completions(side).any(|completion| completion == square);
         let (own, other) = (completes(self.to_move), completes(1 - self.to_move));

@@ -46,7 +46,7 @@ struct Layer {
     scores: Vec<u8>,
 }
 
-/// A position that is not known, and what a draw is written as.
+/// The codes of an unknown position, and of a draw.
 const UNKNOWN: u8 = 0;
 const DRAW: u8 = 64;
 

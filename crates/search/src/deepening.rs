@@ -1,4 +1,4 @@
-//! A strong search for every game that is decided by lines: it looks ever deeper, proves what it
+//! A strong search for every game that is decided by lines: it looks ever deeper, proves as much as it
 //! can and estimates the rest.
 
 mod found;
@@ -60,8 +60,8 @@ impl Engine {
         self.gravity.iter_mut().for_each(|gravity| gravity.table.clear());
     }
 
-    /// Goes on with a question: what it came to, once it is answered, told to stop or has spent its
-    /// nodes; nothing if the step's nodes are spent or whoever is told of looks wants to pause.
+    /// Goes on with a question: its result, once it is answered, stopped or has spent its nodes; nothing if
+    /// the step's nodes are spent or `tell` asks to pause.
     pub(crate) fn go_on<O: Observer>(
         &mut self,
         question: &mut Question,
@@ -79,11 +79,12 @@ impl Engine {
                 return Some(question.found(self));
             }
             self.make_room(question, limits.stop);
-            let Deepened { told, paused } = self.deepen(question, until, limits.stop, tell, watch);
-            if told {
+            let Deepened { stopped, paused } =
+                self.deepen(question, until, limits.stop, tell, watch);
+            if stopped {
                 return Some(question.found(self));
             }
-            // The answer comes with the next step, so that the last look is told, too.
+            // The answer comes with the next step, so that the last look is reported, too.
             if paused || question.nodes >= until && !question.is_answered() {
                 return None;
             }
@@ -108,7 +109,7 @@ impl Engine {
     }
 
     /// Deepens until the question is answered, the nodes are spent, the table is too small, or
-    /// whoever is told of looks wants to pause.
+    /// `tell` asks to pause.
     fn deepen<O: Observer>(
         &self,
         question: &mut Question,
@@ -123,10 +124,10 @@ impl Engine {
         let grows_amid_looks = self.gravity.is_none() && self.table.can_grow();
         let room = if grows_amid_looks { slots.saturating_sub(*since_growth) } else { u64::MAX };
         let shared = Shared::new(until.saturating_sub(*nodes).min(room), self.threads);
-        let told = AtomicBool::new(false);
+        let stopped = AtomicBool::new(false);
         let asked = || {
             let stop = stop.is_some_and(|stop| stop());
-            told.fetch_or(stop, Ordering::Relaxed);
+            stopped.fetch_or(stop, Ordering::Relaxed);
             stop
         };
         let help = |mut roots: Roots| {
@@ -166,14 +167,14 @@ impl Engine {
         });
         *nodes += spent;
         *since_growth += spent;
-        Deepened { told: told.into_inner(), paused }
+        Deepened { stopped: stopped.into_inner(), paused }
     }
 }
 
-/// Why deepening has ended, if it is not for the nodes.
+/// The reason why deepening has ended, if it is not for the nodes.
 struct Deepened {
-    /// It was told to stop.
-    told: bool,
-    /// Whoever is told of looks wants to pause.
+    /// It was stopped by its limits.
+    stopped: bool,
+    /// The receiver of looks asked to pause.
     paused: bool,
 }

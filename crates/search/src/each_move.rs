@@ -1,4 +1,4 @@
-//! The value of each move, by a search of what follows it.
+//! The value of each move, by a search of the position after it.
 
 use inarow_rules::Square;
 use inarow_rules::kernel::Kernel;
@@ -9,8 +9,8 @@ use crate::trace::{Bound, Entered, Left, Observer};
 use crate::{Value, Window};
 
 /// The value of every move to the side to move, row by row from the top left, while an observer
-/// watches; the position itself is the root. `value_after` is asked where the game goes on. Whoever
-/// is to move at the root may move again before the other side does.
+/// watches; the position itself is the root. `value_after` is asked where the game goes on. The side
+/// to move at the root may move again before the other side does.
 pub(crate) fn values<K: Kernel, O: Observer>(
     kernel: &K,
     position: &K::Position,

@@ -1,4 +1,4 @@
-//! Whose an end or a value is.
+//! Ends and values, seen by a side.
 
 use inarow_rules::{Conclusion, Mark};
 
@@ -10,7 +10,7 @@ pub(crate) fn seen_by(side: Mark, other: Mark, value: i32) -> i32 {
     if side == other { value } else { -value }
 }
 
-/// What an ended game is worth to a side.
+/// The value of an ended game for a side.
 #[must_use]
 #[inline]
 pub fn value_to(conclusion: Conclusion, side: Mark) -> Value {

@@ -1,11 +1,11 @@
-//! Why a search has no answer.
+//! The reason why a search has no answer.
 
 use std::error::Error;
 use std::fmt;
 
 use inarow_rules::OtherGame;
 
-/// Why a search has no answer.
+/// The reason why a search has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchError {
     /// The game is over: there is no move to find.
@@ -15,7 +15,7 @@ pub enum SearchError {
         /// The limit.
         limit: u64,
     },
-    /// The search was told to stop.
+    /// The search was stopped.
     Stopped,
     /// The position is one of another game.
     OtherGame(OtherGame),

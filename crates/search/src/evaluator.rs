@@ -12,10 +12,10 @@ use crate::minimax::Memoized;
 use crate::trace::Observer;
 use crate::{Informed, Limits, SearchError, SearchOptions, Shapes, Wanted, Weights, WeightsError};
 
-/// Answers what positions of a game are worth: exactly where that is known or can be proven, else by an estimate that says
-/// so. What it has found out is kept from one question to the next.
+/// Finds the values of a game's positions: exactly where they are known or can be proven, else by an estimate, marked
+/// as one. Its memory is kept from one question to the next.
 ///
-/// It begins with what is known ([`Knowledge`](crate::Knowledge)) and goes on by iterative deepening with principal
+/// It begins with knowledge ([`Knowledge`](crate::Knowledge)) and continues by iterative deepening with principal
 /// variation search, a transposition table and symmetry. Games with gravity in which k or more in a row win are proven
 /// by null windows on a board in one word, if it is not too small; on wide boards a win by force is looked for first.
 /// [`exact_score`](Self::exact_score) gives no estimates.
@@ -53,7 +53,7 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// An evaluator for a game that knows what its rules are informed of.
+    /// An evaluator for a game with the knowledge of its rules.
     #[must_use]
     pub fn new(rules: impl Into<Informed>, options: &SearchOptions) -> Self {
         let rules = rules.into();
@@ -81,7 +81,7 @@ impl Evaluator {
         Evaluator { engine, proven: 0, memoized: None, question: None }
     }
 
-    /// The rules of the positions that it may be asked about, and what it knew of them from the beginning.
+    /// The rules of the positions that it may be asked about, and its knowledge from the beginning.
     #[must_use]
     pub fn rules(&self) -> &Informed {
         &self.engine.rules
@@ -94,10 +94,9 @@ impl Evaluator {
         (self.proven, self.memoized) = (0, None);
     }
 
-    /// Searches a position of the game that the evaluator was made for, until the question is answered
-    /// or the limits run out; then the answer is the best by then, which always has a
-    /// legal move. After each deeper look `report` receives the answer as it stands, with the
-    /// principal variation of the best move only.
+    /// Searches a position of the game that the evaluator was made for, until the question is answered or the
+    /// limits run out; then the answer is the best by then, which always has a legal move. After each deeper
+    /// look `report` receives the present answer, with the principal variation of the best move only.
     ///
     /// # Errors
     /// If the game is over.
@@ -112,7 +111,7 @@ impl Evaluator {
     }
 
     /// The same, while an observer watches one of the threads. Each look has a root of its own; the
-    /// look for forced wins on large boards, before all others, is not told.
+    /// look for forced wins on large boards, before all others, is not reported.
     ///
     /// # Errors
     /// If the game is over.
@@ -158,7 +157,7 @@ impl Evaluator {
     /// Goes on with the question that was asked until a look is finished, `nodes` nodes are spent, or it is
     /// stopped; `None` if nothing was asked.
     ///
-    /// With one thread, steps that each end with a look come to what [`run`](Self::run) finds in one go, if nothing else
+    /// With one thread, steps that each end with a look give the same result as [`run`](Self::run) in one go, if nothing else
     /// is run in between. A look that a step breaks off begins again.
     ///
     /// ```

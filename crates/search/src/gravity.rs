@@ -1,4 +1,4 @@
-//! Games with gravity for the search that solves them: the board in one word, what can be told without looking
+//! Games with gravity for the search that solves them: the board in one word, bounds without looking
 //! ahead, and a table whose keys are exact.
 //!
 //! The ideas are those of programs for Connect Four: words laid over each other (Tromp's Fhourstones), null
@@ -20,7 +20,7 @@ pub(crate) use follow_up::Follower;
 pub(crate) use grid::{Grid, Stones};
 pub(crate) use ordered::Ordered;
 
-/// What a search keeps to solve the positions of a game with gravity.
+/// The memory of a search that solves positions of a game with gravity.
 #[derive(Debug)]
 pub(crate) struct Gravity {
     pub(crate) grid: Grid,
@@ -28,7 +28,7 @@ pub(crate) struct Gravity {
 }
 
 impl Gravity {
-    /// With a table of at most so many bytes; `None` for a game that cannot be solved in this way.
+    /// With a table of at most `bytes` bytes; `None` for a game that cannot be solved in this way.
     pub(crate) fn new(rules: &Rules, bytes: u64, threads: usize) -> Option<Self> {
         let grid = Grid::new(rules)?;
         let table = ExactTable::new(grid.key_bits(), bytes, threads);

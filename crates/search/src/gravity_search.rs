@@ -1,4 +1,4 @@
-//! What positions of a game with gravity are worth, asked one by one by whoever proves it.
+//! Values of positions of a game with gravity, for the solver that proves them one by one.
 
 use std::fmt;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::trace::Bound;
 use crate::worker::{Shared, Worker, key};
 use crate::{SearchOptions, Value};
 
-/// Searches games with gravity in which k or more in a row win, by null windows. It remembers what it has found out.
+/// Searches games with gravity in which k or more in a row win, by null windows. It remembers its results.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules};
@@ -29,7 +29,7 @@ pub struct GravitySearch {
     rules: Rules,
     frame: Arc<Frame>,
     gravity: Gravity,
-    /// What a worker has besides, which is not used here.
+    /// The other memory of a worker, which is not used here.
     spare: Table,
     threads: usize,
     nodes: u64,
@@ -38,7 +38,7 @@ pub struct GravitySearch {
 /// With fewer nodes than this a question is not worth another thread.
 const NODES_ALONE: u64 = 1 << 14;
 
-/// How a side gets something by following the other up the columns.
+/// The rule by which a side keeps its value by following the other up the columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Following {
     /// Whether it wins, or only does not lose.
@@ -71,31 +71,31 @@ impl GravitySearch {
         Grid::new(rules).is_some()
     }
 
-    /// Uses so many threads from now on, at least one, where a question takes long. What it answers is the same with any
-    /// number; how many nodes that takes is not.
+    /// Uses `threads` threads from now on, at least one, for long questions. The answers are the same with any
+    /// number; the nodes are not.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
     }
 
-    /// How many positions have been visited, for all questions together.
+    /// Positions visited, for all questions together.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// About what part of the table is full, from 0 to 1, by a sample of it.
+    /// The full part of the table, from 0 to 1, estimated from a sample of it.
     #[must_use]
     pub fn fill(&self) -> f64 {
         self.gravity.table.fill()
     }
 
-    /// What was found out by visiting at least so many nodes: the number of a position, and what is known of it. Both
+    /// The results that took at least `nodes` nodes: the number of a position, and its bounds. Both
     /// mean something to searches of the same game alone.
     pub fn memory(&self, nodes: u64) -> impl Iterator<Item = (u64, u32)> {
         self.gravity.table.entries(nodes).map(|(number, known)| (number, known as u32))
     }
 
-    /// Takes what another search of the same game has found out.
+    /// Takes the results of another search of the same game.
     pub fn remember(&mut self, number: u64, known: u32) {
         self.gravity.table.put_bits(number, known.into());
     }
@@ -106,12 +106,12 @@ impl GravitySearch {
         self.gravity.table.has(number)
     }
 
-    /// Makes room for what is known of so many positions, as far as there may be any.
+    /// Makes room for the results of `positions` positions, as far as the memory allows.
     pub fn make_room(&mut self, positions: u64) {
         self.gravity.table.make_room(positions);
     }
 
-    /// Remembers whether the side to move gets at least so much from a position, which was found out by so many nodes.
+    /// Remembers whether the side to move gets at least `least` from a position, a result that took `nodes` nodes.
     pub fn learn(&mut self, position: &Position, least: Value, gets: bool, nodes: u64) {
         let stones = self.gravity.grid.stones(position);
         let free = self.gravity.grid.squares - stones.all.count_ones() as i32;
@@ -121,8 +121,8 @@ impl GravitySearch {
         self.gravity.table.put(key(&self.gravity, stones, free), bound, score, nodes);
     }
 
-    /// Whether the side to move gets at least so much from a position that is not over; `None` if that takes more nodes
-    /// than it may.
+    /// Whether the side to move gets at least `least` from a position that is not over; `None` if that takes more than
+    /// `nodes` nodes.
     pub fn gets(&mut self, position: &Position, least: Value, nodes: u64) -> Option<bool> {
         let grid = &self.gravity.grid;
         let stones = grid.stones(position);
@@ -153,7 +153,7 @@ impl GravitySearch {
         number
     }
 
-    /// Whether the side to move, which has nothing to complete, gets at least a score, by so many threads.
+    /// Whether the side to move, which has nothing to complete, gets at least a score, by `threads` threads.
     fn ask(
         &mut self,
         position: &Position,
@@ -193,7 +193,7 @@ impl GravitySearch {
             .map(|stone| grid.square(stone))
     }
 
-    /// What a side gets from here on by answering each stone by one right above it, if that keeps it from losing.
+    /// The rule by which a side answers each stone by one right above it, if that keeps it from losing.
     #[must_use]
     pub fn following(&self, position: &Position, side: Mark) -> Option<Following> {
         let grid = &self.gravity.grid;

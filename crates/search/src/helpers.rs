@@ -1,4 +1,4 @@
-//! Small pieces of work that other threads do ahead of the one that asks for what comes of them.
+//! Small pieces of work that other threads do in advance for the one that needs their results.
 //!
 //! A look at lines takes 1 to 130 µs, 30 on average. With two threads 8,7,5 takes 49 s instead of 84, and 7,7,5 0.34 s
 //! instead of 0.46; in the whole game, where a look takes a few µs, nothing is gained. Two threads on one tree (Kaneko
@@ -9,35 +9,35 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, yield_now};
 
-/// How often somebody looks whether there is anything to do before it makes way for others, some tens of microseconds; and
-/// how often whoever asks looks whether another thread is ready before it does the work itself.
+/// The number of times that a helper looks for work before it yields, some tens of microseconds; and
+/// that a caller looks for a result of another thread before it does the work itself.
 const PATIENCE: u32 = 1 << 11;
 
-/// How many pieces of work a subject has at most: more threads would have nothing to do.
+/// The most pieces of work of a subject: more threads would have nothing to do.
 const PIECES: usize = 64;
 
-/// What a piece of work comes to, which depends on nothing but the subject and the number of the piece.
+/// The result of a piece of work, which depends on nothing but the subject and the number of the piece.
 type Work<'w, S, T> = dyn Fn(&S, u8) -> T + Sync + 'w;
 
-/// Threads that do pieces of work before somebody asks for them. Whether there are any changes how long it takes, and
-/// nothing that comes of it.
+/// Threads that do pieces of work before a caller asks for them. Their number changes the time, and never the
+/// result.
 pub struct Helpers<'w, S, T> {
     work: &'w Work<'w, S, T>,
     count: usize,
     latest: Mutex<Option<Arc<Pieces<S, T>>>>,
-    /// The number of the latest: whoever has seen it need not lock.
+    /// The number of the latest: a thread that has seen it need not lock.
     number: AtomicUsize,
     is_over: AtomicBool,
 }
 
-/// Pieces of work on one subject that somebody will ask for.
+/// Pieces of work on one subject that the caller will ask for.
 pub struct Pieces<S, T> {
     subject: Arc<S>,
     /// In the order in which they will be asked for.
     order: Vec<u8>,
-    /// A bit for each that nobody has begun and that may still be asked for.
+    /// A bit for each that no thread has begun and that may still be asked for.
     open: AtomicU64,
-    /// What came of each, in the same order, until somebody asks.
+    /// The result of each, in the same order, until the caller takes it.
     done: Vec<Mutex<Option<T>>>,
 }
 
@@ -69,7 +69,7 @@ pub fn with_helpers<S: Send + Sync, T: Send, R>(
     })
 }
 
-/// Lets helpers go, also where whoever asks panics.
+/// Lets helpers go, also where the caller panics.
 struct Over<'a>(&'a AtomicBool);
 
 impl Drop for Over<'_> {
@@ -79,8 +79,8 @@ impl Drop for Over<'_> {
 }
 
 impl<S, T> Helpers<'_, S, T> {
-    /// Begins pieces of work, told by different numbers below 64, in the order in which they will be asked for. What has
-    /// been begun before is done no further, unless somebody asks.
+    /// Begins pieces of work, named by different numbers below 64, in the order in which they will be asked for. Pieces
+    /// of an earlier call are done no further, unless the caller asks for them.
     pub fn begin(&self, subject: Arc<S>, order: Vec<u8>) -> Arc<Pieces<S, T>> {
         let is_shared = self.count > 0 && order.len() > 1;
         let order = if is_shared { order } else { Vec::new() };
@@ -94,7 +94,7 @@ impl<S, T> Helpers<'_, S, T> {
         pieces
     }
 
-    /// What comes of a piece. While another thread is at it, the next ones are done.
+    /// The result of a piece. While another thread computes it, the next ones are done.
     pub fn ask(&self, pieces: &Pieces<S, T>, piece: u8) -> T {
         if let Some(place) = pieces.order.iter().position(|&other| other == piece) {
             for _ in 0..PATIENCE {
@@ -112,7 +112,7 @@ impl<S, T> Helpers<'_, S, T> {
         (self.work)(&pieces.subject, piece)
     }
 
-    /// Does the next piece that nobody has begun, if there is one.
+    /// Does the next piece that no thread has begun, if there is one.
     fn go_on(&self, pieces: &Pieces<S, T>) -> bool {
         let next = (0..pieces.order.len()).find(|&place| pieces.take(pieces.order[place]));
         if let Some(place) = next {
@@ -122,7 +122,7 @@ impl<S, T> Helpers<'_, S, T> {
         next.is_some()
     }
 
-    /// Does what is begun, until all is over.
+    /// Does the work that has begun, until all is over.
     fn help(&self) {
         let (mut seen, mut idle) = (0, 0);
         while !self.is_over.load(Ordering::Acquire) {
@@ -155,7 +155,7 @@ impl<S, T> Pieces<S, T> {
     }
 }
 
-/// Nothing is left half done where somebody panics.
+/// A panic leaves nothing half done.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,16 +1,16 @@
-//! Which moves other threads are trying now.
+//! The moves that other threads are trying now.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use inarow_rules::mix;
 
-/// A small table of the moves being tried, so that threads which come to the same position begin
+/// A small table of the moves being tried, so that threads which reach the same position begin
 /// with different moves and find the others' results in the transposition table later (Kerrigan,
-/// "Simplified ABDADA", 2015). It is a hint only: what it forgets or mixes up costs time, no more.
+/// "Simplified ABDADA", 2015). It is a hint only: forgotten or mixed-up entries cost time, no more.
 #[derive(Debug)]
 pub(crate) struct MovesInProgress(Vec<AtomicU64>);
 
-/// How many moves can be told apart; a power of two.
+/// The number of moves that are distinguished; a power of two.
 const PLACES: usize = 1 << 10;
 
 impl MovesInProgress {

@@ -1,4 +1,4 @@
-//! What is known of positions before anything is searched.
+//! Scores of positions that are known before any search.
 
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -8,13 +8,13 @@ use inarow_rules::{Game, Mark, Position, Rules};
 
 use crate::{Score, Value};
 
-/// Knows what some positions of a game are worth.
+/// Knows the scores of some positions of a game.
 pub trait Knowledge: Debug + Send + Sync {
     /// The game.
     fn game(&self) -> &Game;
 
-    /// What a position is worth to the side to move, if that is known; never an estimate. A win or loss
-    /// whose distance is not known has a bound.
+    /// The score of a position for the side to move, if it is known; never an estimate. A win or loss
+    /// of unknown distance has a bound.
     fn score(&self, position: &Position) -> Option<Score>;
 
     /// Whether a side is known not to lose from a position, whatever else is.
@@ -61,7 +61,7 @@ pub trait Knowledge: Debug + Send + Sync {
 pub struct Library(Vec<Arc<dyn Knowledge>>);
 
 impl Library {
-    /// Adds what something knows.
+    /// Adds a source of knowledge.
     pub fn add(&mut self, known: Arc<dyn Knowledge>) {
         self.0.push(known);
     }
@@ -71,7 +71,7 @@ impl Library {
         self.0.iter().map(|known| known.game())
     }
 
-    /// The rules of a game, with what is known of it.
+    /// The rules of a game, with the knowledge of it.
     #[must_use]
     pub fn inform(&self, rules: Rules) -> Informed {
         let of_game = |known: &&Arc<dyn Knowledge>| known.game() == rules.game();

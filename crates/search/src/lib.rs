@@ -46,7 +46,7 @@ pub mod laws {
         crate::board::laws::follow(rules, layout, start, choices);
     }
 
-    /// The laws of a table of at most so many slots, followed step by step.
+    /// The laws of a table of at most `slots` slots, followed step by step.
     pub fn table(slots: u64, steps: impl IntoIterator<Item = [u64; 3]>) {
         crate::table::laws::follow(slots, steps);
     }

@@ -1,10 +1,10 @@
-//! How far a search may go.
+//! Limits of a search.
 
 use std::time::Duration;
 
 use crate::SearchError;
 
-/// How far one call may go; it travels with the call.
+/// Limits of one call; they travel with it.
 #[derive(Clone, Copy, Default)]
 pub struct Limits<'a> {
     /// The most nodes to visit; for searches with a table the most positions to keep.
@@ -15,7 +15,7 @@ pub struct Limits<'a> {
     /// key press or a closed connection.
     pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
     /// The time of the move, where it is limited: for players that keep time themselves. Searches
-    /// ignore it: `stop` tells them.
+    /// ignore it and heed `stop`.
     pub time: Option<MoveTime<'a>>,
 }
 
@@ -26,10 +26,10 @@ pub struct MoveTime<'a> {
     pub per_move: Option<Duration>,
     /// The time of all moves of one side in a game, if that is limited.
     pub game: Option<GameTime>,
-    /// How much later than that an answer still counts.
+    /// Time beyond that within which an answer still counts.
     pub grace: Duration,
-    /// Whether nobody waits for the move any more. [`Limits::stop`] also tells a search when to stop
-    /// so that time is left for the moves to come, which is no business of who keeps time.
+    /// True once the move is no longer wanted. [`Limits::stop`] also makes a search stop so that time is left
+    /// for the moves to come, which does not concern the clock.
     pub given_up: &'a (dyn Fn() -> bool + Sync),
 }
 
@@ -38,7 +38,7 @@ pub struct MoveTime<'a> {
 pub struct GameTime {
     /// At the start of the game.
     pub full: Duration,
-    /// What is left before this move.
+    /// The time left before this move.
     pub left: Duration,
 }
 
@@ -53,16 +53,16 @@ impl Limits<'_> {
     }
 }
 
-/// How many nodes pass between two questions whether to stop.
+/// Nodes between two calls of `stop`.
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
 
-/// What is left of the limits during one search: it counts nodes.
+/// The rest of the limits during one search: it counts nodes.
 pub struct Budget<'a> {
     limits: Limits<'a>,
     nodes: u64,
     /// The count at which the limits are looked at again.
     next_look: u64,
-    /// Why nothing is left, once that is so.
+    /// The reason why nothing is left, once that is so.
     refusal: Option<SearchError>,
 }
 
@@ -73,7 +73,7 @@ impl<'a> Budget<'a> {
         Budget { limits: *limits, nodes: 0, next_look: 0, refusal: None }
     }
 
-    /// The nodes counted so far.
+    /// The nodes counted up to now.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -109,7 +109,7 @@ impl<'a> Budget<'a> {
         Limits { nodes: Some(self.left()), stop: self.stop(), ..Limits::NONE }
     }
 
-    /// Why a search that used all that was left did not come to its end.
+    /// The reason why a search that used its whole budget did not finish.
     pub(crate) fn refused(&self) -> SearchError {
         let is_stopped = self.limits.stop.is_some_and(|stop| stop());
         let limit = self.most_nodes();

@@ -79,7 +79,7 @@ pub(crate) fn narrowly<K: Kernel, O: Observer>(
     Ok(Value::of_sign(best))
 }
 
-/// The value of a position that is not the end and has so many free squares; it has been counted.
+/// The value of a position that is not the end and has `free` free squares; it has been counted.
 /// Two plies share a call: that saves a quarter of the time.
 fn best<K: Kernel, O: Observer>(
     kernel: &K,
@@ -94,7 +94,7 @@ fn best<K: Kernel, O: Observer>(
 }
 
 /// The best value among the moves, by `value_of` where the game goes on; any number once the
-/// budget is spent, and then nobody is told of it. Moves that end the game are not played, since
+/// budget is spent, and then no value is reported. Moves that end the game are not played, since
 /// their values are known.
 #[inline(always)]
 fn best_of<'a, K: Kernel, O: Observer>(
@@ -170,7 +170,7 @@ fn last_two_plies<K: Kernel>(kernel: &K, position: &K::Position, budget: &mut Bu
 }
 
 /// The value of every move to the side to move, row by row from the top left, while an observer
-/// watches. The position itself and moves that end the game are nodes that it is told of and the
+/// watches. The position itself and moves that end the game are nodes that the observer receives and the
 /// budget does not count: they take no search. With `twice` each move is searched as if the same
 /// side moved again next, as the fourth article's code does.
 ///

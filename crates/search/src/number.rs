@@ -9,13 +9,13 @@ pub(crate) const BEYOND: i32 = WIN + 1;
 /// Estimates stay below this.
 pub(crate) const MOST_ESTIMATE: i32 = 500_000;
 
-/// Whether the number stands for a win.
+/// Whether the number is a win.
 #[inline]
 pub(crate) fn is_win(number: i32) -> bool {
     number > MOST_ESTIMATE
 }
 
-/// Whether the number stands for a loss.
+/// Whether the number is a loss.
 #[inline]
 pub(crate) fn is_loss(number: i32) -> bool {
     number < -MOST_ESTIMATE

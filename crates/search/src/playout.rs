@@ -13,7 +13,7 @@ use rand_core::Rng;
 use crate::random::below;
 use tiny_list::TinyList;
 
-/// Plays so many random games from a position to their ends, each told to `on_end`: every legal
+/// Plays `games` random games from a position to their ends and passes each to `on_end`: every legal
 /// move is exactly as likely as the others.
 ///
 /// ```
@@ -54,7 +54,7 @@ impl<R: Rng + ?Sized, E: FnMut(Conclusion)> Task for RandomGames<'_, R, E> {
     }
 }
 
-/// Plays so many games. What changes is handed in by itself, so that the compiler can keep it in
+/// Plays `games` games. The changing state is passed separately, so that the compiler can keep it in
 /// registers from game to game.
 fn play_games<K: Kernel, R: Rng + ?Sized>(
     playout: &mut Playout<K>,
@@ -102,8 +102,8 @@ impl<K: Kernel> Playout<K> {
     /// Games from a position.
     pub(crate) fn new(kernel: Arc<K>, from: K::Position) -> Self {
         let moves = || Vec::with_capacity(kernel.game().squares());
-        // Small words find lines at once; on larger boards it is quicker to follow the runs, which
-        // know no position to ask who moves.
+        // Small words find lines at once; on larger boards it is quicker to follow the runs, without
+        // a position that knows the side to move.
         let runs = if K::WIDE { RunLengths::new(kernel.game()) } else { None };
         let (first_moves, moves, runs) = (moves(), moves(), runs.map(Runs::new));
         let first_list = TinyList::default();
@@ -202,7 +202,7 @@ impl<K: Kernel> Playout<K> {
     }
 }
 
-/// Draws one of the `left` first moves; what it opens, or else the last of them, takes its place.
+/// Draws one of the `left` first moves; the square that it opens, or else the last of them, takes its place.
 #[inline(always)]
 fn draw<K: Kernel, R: Rng + ?Sized>(
     kernel: &K,

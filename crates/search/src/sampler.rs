@@ -21,7 +21,7 @@ use self::simulation::Simulations;
 use self::tree::{Node, ROOT, Tree};
 use crate::{Limits, Score, SearchError};
 
-/// How a [`Sampler`] searches.
+/// Options of a [`Sampler`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SamplerOptions {
     /// The simulations for each move, those that an earlier move left not counted; fewer once the
@@ -29,7 +29,7 @@ pub struct SamplerOptions {
     pub simulations: u64,
     /// UCT's exploration constant, for results from 0 to 1. The default was the best of those tried
     /// between players of a few thousand simulations; theory's √2 explores more. It goes from 0
-    /// (only the best mean counts) to 1000; what lies outside is taken for the nearest, and what is
+    /// (only the best mean counts) to 1000; values outside are taken for the nearest, and a value that is
     /// no number for 0.
     pub exploration: f32,
     /// Whether proven wins, draws and losses are passed up the tree.
@@ -43,7 +43,7 @@ impl Default for SamplerOptions {
 }
 
 /// Sampling: it grows a tree of positions by UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo
-/// planning", 2006), one random game a simulation, and passes up what is proven (Winands, Björnsson
+/// planning", 2006), one random game a simulation, and passes up proven results (Winands, Björnsson
 /// and Saito, "Monte-Carlo tree search solver", 2008).
 ///
 /// The part of the tree that still holds is kept from one move to the next. The same seed and the
@@ -69,21 +69,21 @@ pub struct Sampler {
     options: SamplerOptions,
     widths: Widths,
     tree: Tree,
-    /// What the tree's root stands for.
+    /// The position of the tree's root.
     root: Option<Position>,
 }
 
-/// What the simulations have found out about one of the moves.
+/// The results of the simulations for one of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SampledMove {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The simulations that went this way.
     pub visits: u64,
-    /// What they came to on average, in millionths: from −1,000,000 (all lost) to 1,000,000 (all
-    /// won); 0 if there was none.
+    /// Their average result, in millionths: from −1,000,000 (all lost) to 1,000,000 (all won); 0 if there was
+    /// none.
     pub mean: i32,
-    /// What is proven of the move; else the mean as an estimate.
+    /// The proven score of the move; else the mean as an estimate.
     pub score: Score,
 }
 
@@ -108,7 +108,7 @@ const MOST_VISITS: u64 = u32::MAX as u64 / 2;
 const SQUARES_BETWEEN_QUESTIONS: u64 = 32_768;
 
 impl Sampler {
-    /// A sampler that makes so many simulations for each move, and else goes by the defaults.
+    /// A sampler with this number of simulations for each move, and else the defaults.
     #[must_use]
     pub fn new(rules: &Rules, simulations: u64) -> Self {
         Sampler::with_options(rules, SamplerOptions { simulations, ..SamplerOptions::default() })
@@ -128,7 +128,7 @@ impl Sampler {
         }
     }
 
-    /// How it searches.
+    /// Its options.
     #[must_use]
     pub fn options(&self) -> &SamplerOptions {
         &self.options
@@ -153,8 +153,8 @@ impl Sampler {
         self.tree.node(ROOT).visits.into()
     }
 
-    /// What is proven of the position that was asked about last, to the side to move; `None`
-    /// if nothing is.
+    /// The proven score of the position that was asked about last, for the side to move; `None`
+    /// if nothing is proven.
     #[must_use]
     pub fn proven(&self) -> Option<Score> {
         self.tree.node(ROOT).proof.score()
@@ -182,7 +182,7 @@ impl Sampler {
     }
 
     /// Looks for the best move with as many simulations as the options say; the node limit bounds
-    /// them too. When told to stop it names the best move so far, which is legal even if there was
+    /// them too. When it is stopped it names the best move found, which is legal even if there was
     /// no time for any simulation.
     ///
     /// # Errors
@@ -201,7 +201,7 @@ impl Sampler {
         Ok(SampledMove::of(self.best().ok_or(SearchError::Over)?))
     }
 
-    /// Makes this position the root, and keeps of the tree what it leads to.
+    /// Makes this position the root, and keeps the part of the tree below it.
     fn move_root<K: Kernel>(&mut self, kernel: &K, position: &Position) {
         let place = self.root.and_then(|from| {
             self.tree.find(kernel, &kernel.narrow(&from), &kernel.narrow(position))

@@ -1,4 +1,4 @@
-//! What a position is worth.
+//! Scores and values of positions.
 
 mod ends;
 
@@ -7,14 +7,14 @@ use std::ops::Neg;
 
 pub(crate) use ends::{plies_to_end, score, score_of_end};
 
-/// What a position is worth to one side under best play, distance left aside.
+/// The result of a position for one side under best play, distance left aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(i8)]
 pub enum Value {
     /// The other side wins.
     Loss = -1,
-    /// Nobody wins.
+    /// A draw.
     Draw = 0,
     /// This side wins.
     Win = 1,
@@ -24,7 +24,7 @@ impl Value {
     /// Every value, the worst first.
     pub const ALL: [Value; 3] = [Value::Loss, Value::Draw, Value::Win];
 
-    /// The value that a number's sign stands for: searches count in numbers.
+    /// The value that a number's sign encodes: searches count in numbers.
     #[inline]
     pub(crate) fn of_sign(number: i32) -> Value {
         match number {
@@ -49,7 +49,7 @@ impl Neg for Value {
     }
 }
 
-/// What a position is worth to one side: proven, with the distance in plies, or estimated.
+/// The score of a position for one side: proven, with the distance in plies, or estimated.
 ///
 /// Scores are ordered from bad to good: a loss (later is better), then draws and estimates by
 /// size (a draw counts as an estimate of 0 and comes before it), then a win (sooner is better). A
@@ -126,7 +126,7 @@ impl Score {
         }
     }
 
-    /// The score of the position before, to the side that moved: what is good for one side is bad
+    /// The score of the position before, to the side that moved: a good score for one side is bad
     /// for the other, and a win or loss is one ply further away.
     #[must_use]
     #[inline]

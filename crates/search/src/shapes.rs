@@ -3,7 +3,7 @@
 //! For every square, direction and side the stones around it in that direction (its *window*) have
 //! a class: the shape that a stone on the square would make there, such as an open three. The classes of a
 //! square's four windows are its code, and codes of like meaning have one kind. An estimate adds a
-//! weight for the code of every empty square and side, and one for what is threatened together.
+//! weight for the code of every empty square and side, and one for combined threats.
 
 mod chains;
 mod classes;

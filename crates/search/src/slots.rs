@@ -5,7 +5,7 @@ pub(crate) trait Slot: Default {
     /// Number of slots of a bucket, in any of which a position may lie.
     const BUCKET: usize;
 
-    /// Puts what this slot of the bucket `number` holds into a table with more buckets.
+    /// Puts the contents of the bucket `number` of this slot into a table with more buckets.
     fn move_to(&self, from: &Slots<Self>, number: u64, larger: &Slots<Self>);
 }
 
@@ -64,7 +64,7 @@ impl<S: Slot> Slots<S> {
         self.can_grow() && nodes >= self.slots.len() as u64 / 2
     }
 
-    /// Makes several times as many slots and keeps what they hold, unless `stop` says so or there is no memory;
+    /// Makes several times as many slots and keeps their contents, unless `stop` returns true or there is no memory;
     /// then nothing changes.
     pub(crate) fn grow(&mut self, stop: &dyn Fn() -> bool) {
         let wanted = (self.slots.len() * GROWTH).min(self.most);

@@ -11,7 +11,7 @@ use super::board::Key;
 use crate::slots::{Slot, Slots};
 use crate::trace::Bound;
 
-/// What is known about a position.
+/// The results stored for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     /// From the position's own view and its own ply.
@@ -55,18 +55,18 @@ impl Slot for Pair {
     }
 }
 
-/// Positions and what is known about them, shared by threads.
+/// Positions and their results, shared by threads.
 pub(crate) type Table = Slots<Pair>;
 
 impl Table {
-    /// An empty table for so many threads that grows to at most so many bytes, and has at least
+    /// An empty table for `threads` threads that grows to at most `bytes` bytes, and has at least
     /// one bucket.
     pub(crate) fn new(bytes: u64, threads: usize) -> Self {
         let least = Pair::BUCKET;
         Slots::empty(bytes.max((least * size_of::<Pair>()) as u64), least, threads)
     }
 
-    /// What is known about the position of a key.
+    /// The results stored for the position of a key.
     #[inline(always)]
     pub(crate) fn get(&self, key: Key) -> Option<Entry> {
         let mixed = mix(key.hash);

@@ -1,11 +1,11 @@
-//! What a position demands at once: wins to take, threats to block.
+//! Immediate tactics: wins to take, threats to block.
 
 use inarow_rules::{Position, Rules, Squares};
 
 /// The squares at which a side completes a line with its next move and so wins.
 ///
 /// Both sets are empty where no line wins: in a finished game, and with misère, where a line loses
-/// ([`Rules::completions`] still tells where it would be).
+/// ([`Rules::completions`] still returns where it would be).
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, Setup, Square, Squares};

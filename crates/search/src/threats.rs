@@ -13,12 +13,12 @@ pub use attack::Attack;
 use super::board::Board;
 use crate::{Budget, SearchError};
 
-/// Which moves count as forcing.
+/// The moves that count as forcing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forcing {
     /// Moves that threaten to complete a line with the next one ("fours" where k is 5).
     Fours,
-    /// Those, and moves that threaten to win by such moves ("threes").
+    /// Fours, and moves that threaten to win by fours ("threes").
     FoursAndThrees,
 }
 
@@ -68,8 +68,8 @@ impl Threats<'_, '_> {
     }
 }
 
-/// Where a side that lacks so many stones on a live line could add one; anywhere with gravity,
-/// where a stone may matter by what it opens.
+/// Squares where a side that lacks `lack` stones on a live line could add one; anywhere with gravity,
+/// where a stone may matter by the square that it opens.
 pub(crate) fn candidates(board: &Board, lack: usize) -> Vec<u16> {
     if board.frame.falls {
         return board.playable().to_vec();

@@ -1,8 +1,8 @@
-//! A search written down: what it visited, in which order, and what came of it.
+//! A recorded search: the nodes that it visited, in which order, and their results.
 //!
-//! A search tells an [`Observer`] when it comes to a node and when it leaves it. One that nobody
-//! watches is compiled with the observer `()`, which does nothing and costs nothing. [`Recorder`]
-//! makes numbered nodes of what it is told, and holds no more than the way to the present one;
+//! A search calls an [`Observer`] when it enters a node and when it leaves it. A search without an observer
+//! is compiled with `()`, which does nothing and costs nothing. [`Recorder`] makes numbered nodes of the
+//! calls, and holds no more than the way to the present one;
 //! [`Excerpt`] keeps one part of a search, and counts all of it.
 
 mod excerpt;

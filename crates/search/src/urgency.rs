@@ -1,4 +1,4 @@
-//! What must be done at once: wins, else blocks, as every search sees them.
+//! Moves that must be made at once: wins, else blocks, as every search sees them.
 //!
 //! Every node asks: left to itself the compiler makes these questions calls, which slows a search
 //! by two to three percent.
@@ -26,7 +26,7 @@ impl<S: Copy + PartialEq> Completions<S> {
     }
 }
 
-/// What the lines that lack one stone demand of the side to move, where lines win.
+/// The demand of lines that lack one stone on the side to move, where lines win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Urgency<S> {
     /// Nothing.
@@ -40,7 +40,7 @@ pub(crate) enum Urgency<S> {
 }
 
 impl<S: Copy + PartialEq> Urgency<S> {
-    /// What the squares demand at which the side to move completes a line, and those at which the
+    /// The demand of the squares at which the side to move completes a line, and of those at which the
     /// other would: its own come first.
     #[inline(always)]
     pub(crate) fn of<T: Iterator<Item = S>>(

@@ -1,7 +1,7 @@
-//! Between which values a search must tell them apart.
+//! The window of values that a search must distinguish.
 
-/// What the searcher can already get, and what the opponent can already hold it to: values up to
-/// `alpha` and from `beta` on need not be told apart.
+/// The value that the searcher can already get, and the one to which the opponent can already hold it: values up to
+/// `alpha` and from `beta` on need not be distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     pub(crate) alpha: i32,
@@ -9,7 +9,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Beyond every value, as the article opens it: only what has been found cuts.
+    /// Beyond every value, as the article opens it: only found values cut.
     pub const BEYOND: Window = Window { alpha: -2, beta: 2 };
     /// From loss to win: a win that has been found cuts, since nothing is better.
     pub const VALUES: Window = Window { alpha: -1, beta: 1 };

@@ -34,26 +34,26 @@ use crate::shapes::Squares;
 use crate::trace::{Bound, Ending, Observer};
 use crate::urgency::Urgency;
 
-/// What a search does where it cannot look to the end.
+/// The behaviour of a search where it cannot look to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mode {
-    /// Whether to guess at the leaves, and look less far at moves that promise little; otherwise
-    /// they are left open, and only what is proven counts.
+    /// Whether to estimate at the leaves, and look less far at moves that promise little; otherwise
+    /// they are left open, and only proofs count.
     pub(crate) estimating: bool,
     /// Whether a win must be the quickest to count as found.
     pub(crate) distances: bool,
 }
 
-/// What moves have done before, by which they are tried in their order.
+/// The record of moves by which later ones are ordered.
 #[derive(Debug)]
 pub(crate) struct Past {
-    /// How often a side's move on a square has cut, weighted by depth.
+    /// Cut-offs by a side's move on a square, weighted by depth.
     history: [Vec<i32>; 2],
     /// By ply, the last moves that cut.
     killers: Vec<[u16; 2]>,
 }
 
-/// One thread of the search, and who watches it.
+/// One thread of the search, and its observer.
 pub(crate) struct Worker<'a, O = ()> {
     pub(crate) board: Board,
     pub(crate) table: &'a Table,
@@ -64,15 +64,15 @@ pub(crate) struct Worker<'a, O = ()> {
     pub(crate) plies: i32,
     /// The estimates of the nodes on the way here, by ply.
     estimates: Vec<i32>,
-    /// What games with gravity are proven with.
+    /// The board and table with which games with gravity are proven.
     pub(crate) gravity: Option<&'a Gravity>,
     pub(crate) mode: Mode,
     pub(crate) nodes: u64,
     /// The count of nodes at which to ask for more.
     most_nodes: u64,
-    /// How many nodes may still be visited, by all threads together.
+    /// Nodes that may still be visited, by all threads together.
     left: &'a AtomicU64,
-    /// How many nodes a thread takes from them at once.
+    /// Nodes that a thread takes from them at once.
     block: u64,
     next_question: u64,
     /// Set by whichever thread finds that all must stop.
@@ -80,16 +80,16 @@ pub(crate) struct Worker<'a, O = ()> {
     /// Asked whether to stop; by one thread only.
     pub(crate) asked: Option<&'a (dyn Fn() -> bool + Sync)>,
     pub(crate) stopped: bool,
-    /// What the other threads are trying, if there are any.
+    /// The moves that other threads are trying, if there are any.
     pub(crate) in_progress: Option<&'a MovesInProgress>,
-    /// How many plies the board is from the root.
+    /// Plies from the root to the board.
     ply: i32,
     /// The moves still to be tried, with their order, of all nodes on the way here.
     moves: Vec<(i64, u16)>,
     pub(crate) past: Past,
     pub(crate) watch: &'a mut O,
-    /// Why the node that was visited last was left, and which moves it had not tried; kept only for
-    /// who watches.
+    /// The reason why the node that was visited last was left, and which moves it had not tried; kept only for
+    /// an observer.
     ending: Ending,
     unsearched: Vec<Square>,
 }
@@ -140,7 +140,7 @@ impl<'a, O: Observer> Worker<'a, O> {
         self
     }
 
-    /// What the position after a move is worth to the side that makes it.
+    /// The answer for a move, for the side that makes it.
     pub(crate) fn after(&mut self, square: u16, depth: i32, alpha: i32, beta: i32) -> Answer {
         let completes = self.put(square);
         self.ply += 1;
@@ -165,7 +165,7 @@ impl<'a, O: Observer> Worker<'a, O> {
         answer.negated()
     }
 
-    /// What the position is worth to the side to move, as far as `depth` plies show it. The game is
+    /// The answer for the position, for the side to move, as far as `depth` plies show it. The game is
     /// not over. A score up to `alpha` is an upper bound, from `beta` on a lower one.
     fn visit(&mut self, depth: i32, alpha: i32, beta: i32) -> Answer {
         if self.count() {
@@ -215,7 +215,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             self.note(Ending::Seen);
             return Answer::decided(score);
         }
-        // Nothing beyond these can happen any more.
+        // Nothing beyond these can still happen.
         if self.board.frame.lines_win {
             alpha = alpha.max(self.ply + 2 - WIN);
             beta = beta.min(WIN - self.ply - 3);
@@ -228,7 +228,7 @@ impl<'a, O: Observer> Worker<'a, O> {
         self.conclude(key, (depth, alpha, beta), best, answer)
     }
 
-    /// What is known of a position beyond which nothing is looked at.
+    /// The answer for a position beyond which the search does not look.
     #[inline]
     fn at_horizon(&mut self, mut answer: Answer) -> Answer {
         if self.mode.estimating {

@@ -1,28 +1,28 @@
 //! A script or style sheet with everything that it imports, as one text.
 //!
-//! The page is many small files, each of which works as it stands. A browser that has none of them
-//! would ask for one after the other; so an entry is sent as a bundle. Scripts are put one after the other,
-//! each in a function of its own that returns what it exports; what is imported comes before. Only the
-//! forms that the page uses are understood, and everything else is refused with its place. Comments that have
-//! lines of their own are for those who read the files and are not sent, but for the terms of a licence; nor are
-//! the blanks that lines begin with, which mean nothing in the markup that templates hold.
+//! The page is many small files, each of which works by itself. A browser that has none of them would ask for one
+//! after the other; so an entry is sent as a bundle. Scripts are put one after the other, each in a function of its
+//! own that returns its exports; imported scripts come before. Only the forms that the page uses are understood, and
+//! everything else is refused with its place. Comments on lines of their own are for readers of the files and are not
+//! sent, except the terms of a licence; nor are the blanks at the beginning of lines, which mean nothing in the markup
+//! of templates.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// What imports and exports of scripts begin with, at the start of a line.
+/// The start of a line that imports or exports.
 const IMPORT: &str = "import ";
 const EXPORT: &str = "export ";
 
-/// What imports something later.
+/// The call that imports a script later.
 const LATER: &str = "import(\"";
 
-/// What may be exported, and what comes after the word is its name.
+/// The words before a declaration; the exported name follows them.
 const DECLARATIONS: [&str; 4] = ["async function ", "function ", "class ", "const "];
 
-/// Where the list of what a library exports begins.
+/// The beginning of a library's list of exports.
 const LIST: &str = "export{";
 
-/// What begins a comment, at the start of a line, what ends it, at the end of one, and what stays.
+/// Comments that take whole lines: the start of the first, the end of the last, and the start of those that are kept.
 const COMMENT: (&str, &str) = ("/*", "*/");
 const LICENCE: &str = "@license";
 
@@ -37,7 +37,7 @@ struct Bundle<'a> {
 }
 
 /// An entry with everything that it imports, each file once, before it is needed; then each script that it
-/// imports later. All by their names. What two of these import comes with the entry.
+/// imports later. All by their names. Imports that two of these share come with the entry.
 ///
 /// # Errors
 ///
@@ -77,7 +77,7 @@ pub(crate) fn bundle(
 /// A script without its imports and exports.
 struct Body {
     text: String,
-    /// What is exported: the name outside, and the one inside.
+    /// Exports: the name outside and the name inside.
     exports: Vec<(String, String)>,
 }
 
@@ -123,7 +123,7 @@ impl Bundle<'_> {
         Ok((text, used))
     }
 
-    /// Reads what a line of a file imports, unless that was done; its name.
+    /// Reads an import of a file, unless that was done; returns its name.
     fn import(&mut self, from: &str, address: &str, place: &str) -> Result<String, String> {
         let name = joined(from, address);
         match self.files.get(&name) {
@@ -168,7 +168,7 @@ impl Bundle<'_> {
         Ok(())
     }
 
-    /// Takes a script apart, and writes what it imports.
+    /// Takes a script apart, and writes its imports.
     fn body(&mut self, name: &str, text: &str) -> Result<Body, String> {
         let mut body = Body { text: String::new(), exports: Vec::new() };
         let text = without_comments(text);
@@ -205,7 +205,7 @@ impl Bundle<'_> {
         Ok(body)
     }
 
-    /// What stands in place of an import.
+    /// The text that replaces an import.
     fn imported(&mut self, from: &str, statement: &str, place: &str) -> Result<String, String> {
         let wrong = || not_understood(place, statement);
         let names = statement.split_once('{').and_then(|(_, rest)| rest.split_once('}'));
@@ -242,7 +242,7 @@ fn not_understood(place: &str, line: &str) -> String {
     format!("{place}: not understood: {line}")
 }
 
-/// What stands between the first two quotation marks.
+/// The text between the first two quotation marks.
 fn quoted(text: &str) -> Option<&str> {
     text.split('"').nth(1)
 }
@@ -261,7 +261,7 @@ fn listed(list: &str) -> Option<Vec<(String, String)>> {
     Some(pairs.map(|(own, out)| (out.trim().to_owned(), own.trim().to_owned())).collect())
 }
 
-/// The constant that holds what a file exports.
+/// The constant that holds the exports of a file.
 fn constant(name: &str) -> String {
     let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '_' };
     format!("${}", name.chars().map(letter).collect::<String>())

@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The files that browsers ask for by their names. What they name is the page's too.
+/// The files that browsers ask for by their names. The files named in them belong to the page, too.
 const PAGES: [&str; 5] = ["index.html", "api.html", "inarow.webmanifest", "service.js", "whole.js"];
 
-/// What nothing names: the terms under which the page may have the library that it uses.
+/// A file that no script names: the terms under which the page may use its library.
 const LICENCE: &str = "vendor/LICENSE";
 
-/// What answers in a page without a server, where `cargo xtask site` has built it: its script, which is sent
-/// behind the one that calls the module, and the module.
+/// The worker that answers in a page without a server, where `cargo xtask site` has built it: its script, which is
+/// sent behind the one that calls the module, and the module.
 const WORKER: &str = "worker.js";
 const MODULE: &str = "inarow.wasm";
 
@@ -44,7 +44,7 @@ fn main() {
     fs::write(out.join("files.rs"), format!("&[\n{list}]\n")).expect("the list can be written");
 }
 
-/// The files that are sent, by their names: scripts and style sheets with what they import.
+/// The files that are sent, by their names: scripts and style sheets with their imports.
 fn sent(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let (web, built) = (root.join("web"), built(root));
     let bytes = |name: &str| {

@@ -1,13 +1,13 @@
-//! What the worker was made of, as a number: a program never has a worker of other sources than its own.
+//! Hash of the worker's sources: a program only accepts a worker built from its own.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// The file with the number, beside what was built.
+/// The file with the number, beside the build's output.
 pub(crate) const FILE: &str = "stamp";
 
-/// What is compiled into the worker, from the workspace's root, and by what; a test of `xtask` holds that it is all.
+/// Sources and tools of the worker, from the workspace's root; a test of `xtask` checks that the list is complete.
 pub(crate) const SOURCES: [&str; 14] = [
     "Cargo.lock",
     "Cargo.toml",

@@ -5,9 +5,9 @@
 //! cargo run --release -p inarow-server --example class -- 127.0.0.1:3333 30 20 4
 //! ```
 //!
-//! The arguments: the server, how many pupils, for how many seconds they study, and how many analyses
-//! of a minute somebody at another address (127.0.0.2) has running meanwhile. Each pupil analyses a
-//! position, looks at a rule, watches a part of a search, and begins again.
+//! The arguments: the server, the number of pupils, the seconds for which they study, and the number of one-minute
+//! analyses that another address (127.0.0.2) runs meanwhile. Each pupil analyses a position, looks at a rule, watches
+//! a part of a search, and begins again.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -19,7 +19,7 @@ use tokio::task::JoinSet;
 
 type Failure = Box<dyn Error + Send + Sync>;
 
-/// What pupils ask, the name before the address.
+/// The pupils' questions, each with a name before its address.
 const QUESTIONS: [(&str, &str); 4] = [
     ("analysis, 3,3,3", "/api/v1/analysis?game=tictactoe&moves=b2,a1"),
     ("analysis, 6,5,4", "/api/v1/analysis?game=6,5,4&moves=c3,c4"),
@@ -27,10 +27,10 @@ const QUESTIONS: [(&str, &str); 4] = [
     ("search", "/api/v1/trace?player=alpha-beta&position=X../.O./..X"),
 ];
 
-/// What somebody else asks.
+/// The question of the other address.
 const LONG: &str = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
 
-/// An answer: what was asked, how long it took, whether it was given and was complete.
+/// An answer: its question, its time, and whether it was given and complete.
 struct Answer {
     question: &'static str,
     time: Duration,
@@ -79,7 +79,7 @@ async fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a pupil is answered until a moment.
+/// The answers that a pupil receives until a moment.
 async fn study(server: String, pupil: usize, until: Instant) -> Result<Vec<Answer>, Failure> {
     let mut answers = Vec::new();
     for &(question, path) in QUESTIONS.iter().cycle().skip(pupil % QUESTIONS.len()) {
@@ -89,7 +89,7 @@ async fn study(server: String, pupil: usize, until: Instant) -> Result<Vec<Answe
         let start = Instant::now();
         let text = ask(&server, path, [127, 0, 0, 1]).await?;
         let given = text.starts_with("HTTP/1.1 200");
-        // An analysis says more than once what is known by then; only the last word counts.
+        // An analysis sends interim results; only the last line counts.
         let last = text.lines().rev().find(|line| line.contains("\"version\":"));
         let complete = last.is_some_and(|line| !line.contains("\"complete\":false"));
         answers.push(Answer { question, time: start.elapsed(), given, complete });

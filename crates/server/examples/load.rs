@@ -24,7 +24,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 type Failure = Box<dyn Error + Send + Sync>;
 
-/// The moves of a whole game that nobody wins.
+/// The moves of a whole game that ends in a draw.
 const LINE: [&str; 9] = ["a1", "b2", "c3", "b1", "b3", "a3", "c1", "c2", "a2"];
 
 #[tokio::main]
@@ -113,7 +113,7 @@ impl Player {
         }
     }
 
-    /// Waits for something, and listens meanwhile, so that the server knows that somebody is there.
+    /// Waits for something while reading the socket, so that the server sees a live page.
     async fn listen<T>(&mut self, done: impl Future<Output = T>) -> Result<T, Failure> {
         tokio::pin!(done);
         loop {
@@ -124,8 +124,8 @@ impl Player {
         }
     }
 
-    /// Plays from one moment until another, once they are said, the first game only so many plies: how
-    /// long each acknowledgement took.
+    /// Plays from one moment until another, once both are known, the first game only to a given ply. Returns the time of each
+    /// acknowledgement.
     async fn play(
         mut self,
         mut times: watch::Receiver<Option<(Instant, Instant)>>,

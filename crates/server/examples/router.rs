@@ -5,7 +5,7 @@
 //!     cargo run -p inarow-server --example router
 //! ```
 //!
-//! `web/tests/desk/home.mjs` asks it and the worker's module the same.
+//! `web/tests/local/home.mjs` asks it and the worker's module the same.
 
 use std::error::Error;
 use std::io::{BufRead, Write, stdin, stdout};

@@ -24,7 +24,7 @@ pub(crate) fn network_of(address: IpAddr) -> IpAddr {
 /// The most bytes of the name of a machine (RFC 1035), with a port.
 const LONGEST_HOST: usize = 261;
 
-/// Who asks, as far as the network tells: put beside each request as it comes.
+/// The address and protocol of the client, as far as the network shows; attached to each request as it arrives.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor {
     /// The address that the request comes from; an IPv4 address is one, however it is written.
@@ -34,8 +34,8 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Who asks with these headers on a connection from `peer`. What servers in between say is
-    /// believed of those that are trusted alone.
+    /// The client of a request with these headers on a connection from `peer`. Headers are believed from trusted proxies
+    /// only.
     pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[Proxy]) -> Visitor {
         let is_trusted = |address| trusted.iter().any(|proxy| proxy.contains(address));
         let peer = peer.to_canonical();
@@ -52,8 +52,8 @@ impl Visitor {
         Visitor { address, is_secure: forwarded::is_secure(headers) }
     }
 
-    /// The address of this server as who asks wrote it: `https://example.org`. Anybody may send anything as that:
-    /// nothing where it is no name of a machine, with a port or without.
+    /// The address of this server as the client wrote it: `https://example.org`. Clients may send anything there:
+    /// nothing if it is no host name, with or without a port.
     pub(crate) fn site(&self, headers: &HeaderMap) -> Option<String> {
         let host = headers.get(header::HOST)?.to_str().ok()?;
         let may_be = |byte: u8| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte);
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_site_is_what_who_asks_wrote_if_it_names_a_machine() {
+    fn the_site_is_the_requested_host_if_it_is_a_host_name() {
         let site = |host: &str, is_secure| {
             let visitor = Visitor { address: Ipv6Addr::LOCALHOST.into(), is_secure };
             let host = header::HeaderValue::from_bytes(host.as_bytes()).ok()?;

@@ -17,7 +17,7 @@ use axum::routing;
 
 use crate::server::Server;
 
-/// The addresses that need a server, handed to the macro `make`: method, path, handler.
+/// The addresses that need a server, passed to the macro `make`: method, path, handler.
 macro_rules! addresses {
     ($make:ident) => {
         $make! {

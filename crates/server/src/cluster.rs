@@ -1,7 +1,7 @@
-//! Servers that share a database, and a broker that carries what they tell each other.
+//! Servers that share a database, and a broker that carries their messages.
 //!
-//! A *node* serves people; each game over the network is one node's at a time, by a lease in the
-//! database. A *worker* only thinks. What each subject carries is in `docs/scale.md`.
+//! A *node* serves people; each game over the network belongs to one node at a time, by a lease in the
+//! database. A *worker* only computes. `docs/scale.md` describes the messages of each subject.
 
 mod beat;
 #[cfg(feature = "cluster")]
@@ -12,11 +12,11 @@ mod broker;
 mod frame;
 mod join;
 mod line;
+mod node_lease;
 mod peers;
 mod relay;
 mod request;
 mod tasks;
-mod tenure;
 mod work;
 
 use std::fs::File;
@@ -27,17 +27,17 @@ use inarow_store::Node;
 pub use broker::Broker;
 pub use join::NotJoined;
 pub(crate) use line::Line;
+pub(crate) use node_lease::Generation;
 pub(crate) use relay::route;
-pub(crate) use tenure::Generation;
 pub use work::work;
 pub(crate) use work::{leave, serve};
 
 use broker::Sealed;
 use line::Lines;
+use node_lease::NodeLease;
 use peers::Peers;
-use tenure::Tenure;
 
-/// Why there is no connection to a broker.
+/// The reason why there is no connection to a broker.
 #[derive(Debug)]
 pub struct NoBroker(String);
 
@@ -54,7 +54,7 @@ impl std::error::Error for NoBroker {}
 pub struct Cluster {
     /// None where there is no broker: then it is the only one.
     broker: Option<Broker>,
-    /// By which nodes talk to each other; None where there is no broker, or of a worker, which has no key.
+    /// The sealed channel between nodes; None without a broker, or for a worker, which has no key.
     sealed: Option<Sealed>,
     /// The beginning of all subjects, by the database: those of another never meet them.
     prefix: String,
@@ -62,7 +62,7 @@ pub struct Cluster {
     /// The name of all nodes that reach each other; none of a worker, which has no games.
     common: RwLock<String>,
     /// Whether it may say that games are its own.
-    pub(crate) tenure: Tenure,
+    pub(crate) lease: NodeLease,
     pub(crate) peers: Peers,
     lines: Arc<Lines>,
     /// The file of games is held by this server, where there is one.
@@ -76,12 +76,12 @@ impl Cluster {
         Node { name, cluster }: Node,
     ) -> Cluster {
         let prefix = format!("inarow.{site:016x}");
-        let (tenure, peers, lines) = (Tenure::default(), Peers::default(), Arc::default());
+        let (lease, peers, lines) = (NodeLease::default(), Peers::default(), Arc::default());
         let common = RwLock::new(cluster);
-        Cluster { broker, sealed, prefix, name, common, tenure, peers, lines, _held: None }
+        Cluster { broker, sealed, prefix, name, common, lease, peers, lines, _held: None }
     }
 
-    /// Its name among the others, and in what is measured.
+    /// Its name among the others, and in metrics.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }
@@ -97,7 +97,7 @@ impl Cluster {
         self.broker.is_some()
     }
 
-    /// Whether what others say reaches it; yes where there are no others.
+    /// Whether messages of others reach it; true where there are no others.
     pub(crate) fn hears(&self) -> bool {
         self.broker.as_ref().is_none_or(Broker::is_connected)
     }

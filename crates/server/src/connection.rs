@@ -21,26 +21,26 @@ use tokio_util::task::TaskTracker;
 use crate::address::Visitor;
 use crate::host::{CalledWrongly, Host, is_called_rightly};
 use crate::limits::Limits;
+use crate::log_rate::LogRate;
 use crate::places::{Place, Places};
 use crate::proxy::Proxy;
-use crate::seldom::Seldom;
 use patient::Patient;
 
-/// How long to wait where no connection can be taken, such as for want of file descriptors.
+/// Pause when no connection can be accepted, for example without file descriptors.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// All that is said to whoever finds no place: what they ask, and in which language, is not read.
+/// The whole response to a client for whom there is no place: its request and language are not read.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\n\
     content-length: 0\r\nconnection: close\r\n\r\n";
 
-/// What comes of connections that ended before they were taken.
+/// Errors of connections that ended before they were accepted.
 const GONE: [ErrorKind; 3] =
     [ErrorKind::ConnectionAborted, ErrorKind::ConnectionRefused, ErrorKind::ConnectionReset];
 
 /// Connections that find no place, that cannot be taken, and that are given up.
-static REFUSED: Seldom = Seldom::new();
-static NOT_TAKEN: Seldom = Seldom::new();
-static GIVEN_UP: Seldom = Seldom::new();
+static REFUSED: LogRate = LogRate::new();
+static NOT_TAKEN: LogRate = LogRate::new();
+static GIVEN_UP: LogRate = LogRate::new();
 
 /// The connections of a server.
 #[derive(Clone, Debug)]
@@ -48,17 +48,17 @@ pub(crate) struct Connections {
     tasks: TaskTracker,
     /// The most at the same time.
     most: usize,
-    /// Those of each address.
+    /// The places of each address.
     places: Arc<Places>,
     /// Servers in between, to which that does not apply.
     trusted: Arc<[Proxy]>,
     hosts: Arc<[Host]>,
-    /// How long a connection may take to send the head of a request, may stay without one, and may
-    /// read nothing of an answer.
+    /// Time within which a connection must send the head of a request, may stay idle, and may read nothing of an
+    /// answer.
     wait: Duration,
     /// Cancelled when no new request is taken.
     stopping: CancellationToken,
-    /// Cancelled when nobody is waited for any more.
+    /// Cancelled once connections are no longer waited for.
     given_up: CancellationToken,
 }
 
@@ -81,7 +81,7 @@ impl Connections {
             };
             let (stream, address) = match accepted {
                 Ok(accepted) => accepted,
-                // Who asked has gone already.
+                // The client has gone already.
                 Err(error) if GONE.contains(&error.kind()) => continue,
                 Err(error) => {
                     if let Some(left_out) = NOT_TAKEN.may() {
@@ -176,7 +176,7 @@ impl Connections {
         self.tasks.wait().await;
     }
 
-    /// Breaks off what is left.
+    /// Closes the remaining connections.
     pub(crate) fn give_up(&self) {
         self.given_up.cancel();
     }
@@ -189,7 +189,7 @@ fn has_read_nothing(error: &hyper::Error) -> bool {
     error.is_some_and(|error| error.kind() == ErrorKind::TimedOut)
 }
 
-/// The wait for the rest of a request, as it is handed to whoever reads a body.
+/// Time to wait for the rest of a request, passed to the extractors that read a body.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BodyWait(pub(crate) Duration);
 

@@ -1,4 +1,4 @@
-//! What is taken out of a request; what cannot be taken is a problem.
+//! Extractors of request parts; a part that cannot be read is a problem.
 
 use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection};
@@ -27,7 +27,7 @@ where
     }
 }
 
-/// What is read of a body, if it comes in time.
+/// A part read from a body, if it arrives in time.
 async fn in_time<T, S>(state: &S, reading: impl Future<Output = T>) -> Result<T, Problem>
 where
     BodyWait: FromRef<S>,
@@ -37,7 +37,7 @@ where
     read.map_err(|_| Problem::told(Kind::TooSlow, "problem-too-slow"))
 }
 
-/// Why a body is not taken.
+/// The reason why a body is not taken.
 fn refusal(status: StatusCode, told: String) -> Problem {
     let kind = match status {
         StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,

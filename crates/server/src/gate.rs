@@ -13,11 +13,11 @@ use self::queue::Queue;
 pub(crate) use self::queue::{Full, Urgency};
 use crate::address::network_of;
 
-/// How long a thought may take where others wait for its place: so little that everybody in a class
-/// has an answer within seconds.
+/// Longest computation while others wait for its place: short enough that everyone in a class has an answer within
+/// seconds.
 const WHILE_OTHERS_WAIT: Duration = Duration::from_secs(2);
 
-/// What is left of that however many wait.
+/// The least of it, however long the queue.
 const LEAST: Duration = Duration::from_millis(250);
 
 /// A gate that lets a few thoughts through at a time, moves and studies apart.
@@ -25,7 +25,7 @@ const LEAST: Duration = Duration::from_millis(250);
 pub(crate) struct Gate {
     at_a_time: usize,
     queue: Mutex<Queue<oneshot::Sender<Place>>>,
-    /// How many wait for the places of moves, and of studies, for those who have one to see.
+    /// Waiting moves, and waiting studies, for the holders of places to see.
     waiting: [AtomicUsize; 2],
 }
 
@@ -38,14 +38,14 @@ pub(crate) struct Place {
 }
 
 impl Gate {
-    /// So many moves, and beside them so many studies, are thought of at the same time.
+    /// A gate through which `at_a_time` moves, and beside them as many studies, run at the same time.
     pub(crate) fn new(at_a_time: usize) -> Arc<Gate> {
         let at_a_time = at_a_time.max(1);
         let queue = Mutex::new(Queue::new(at_a_time));
         Arc::new(Gate { at_a_time, queue, waiting: Default::default() })
     }
 
-    /// A place, once it is this address's turn. Whoever stops waiting is forgotten.
+    /// A place, once it is this address's turn. Dropping the future leaves the queue.
     pub(crate) async fn enter(
         self: &Arc<Self>,
         urgency: Urgency,
@@ -61,7 +61,7 @@ impl Gate {
     /// Lets in as many as there are places for.
     fn let_in(self: &Arc<Self>) {
         while let Some((urgency, address, sender)) = self.change(Queue::next) {
-            // Whoever has gone meanwhile gives it back by dropping it.
+            // A receiver that is gone gives the place back by dropping it.
             drop(sender.send(Place { gate: Arc::clone(self), urgency, address }));
         }
     }
@@ -77,7 +77,7 @@ impl Gate {
     }
 }
 
-/// Somebody who waits, until this is dropped.
+/// One entry of the queue, until it is dropped.
 struct Waiting<'a> {
     gate: &'a Gate,
     number: u64,
@@ -90,7 +90,7 @@ impl Drop for Waiting<'_> {
 }
 
 impl Place {
-    /// How long whoever has it may think just now: so long where nobody waits for it.
+    /// The time that the holder may compute now: `longest` if the queue is empty.
     pub(crate) fn share(&self, longest: Duration) -> Duration {
         match self.gate.waiting[self.urgency.places()].load(Ordering::Relaxed) {
             0 => longest,
@@ -131,10 +131,10 @@ mod tests {
         tokio::task::yield_now().await;
         let short = place.share(long);
         assert!((LEAST..=WHILE_OTHERS_WAIT / 2).contains(&short), "{short:?}");
-        // A move waits for nobody who studies, and makes no study shorter.
+        // A move waits for no study, and makes no study shorter.
         let moves = gate.enter(Urgency::Move, address).await.unwrap();
         assert_eq!((moves.share(long), place.share(long)), (long, short));
-        // Who has gone waits no more.
+        // A dropped future waits no more.
         other.abort();
         assert!(other.await.is_err());
         assert!(place.share(long) > short);

@@ -1,4 +1,4 @@
-//! Whether the server lives and is ready, and numbers about it: for those who run it.
+//! Liveness, readiness and metrics, for the operator.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -8,9 +8,9 @@ use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::log_rate::LogRate;
 use crate::owner::IsOwner;
 use crate::problem::{Kind, Problem};
-use crate::seldom::Seldom;
 use crate::server::Server;
 
 /// It lives.
@@ -19,9 +19,9 @@ pub(crate) async fn live() -> &'static str {
 }
 
 /// Answers in which the server failed.
-static FAILURES: Seldom = Seldom::new();
+static FAILURES: LogRate = LogRate::new();
 
-/// It answers, its database does, and what changes games is kept.
+/// It answers, its database does, and changes of games are saved.
 pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static str, Problem> {
     if server.stopping.is_cancelled() {
         return Err(Problem::told(Kind::Unavailable, "online-stopping"));
@@ -32,8 +32,8 @@ pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static 
     }
     let store = server.store();
     let works = async {
-        if cluster.tenure.current().is_none() {
-            return Err(cluster.tenure.lost());
+        if cluster.lease.current().is_none() {
+            return Err(cluster.lease.lost());
         }
         store.unfinished(None, 1).await?;
         store.check_writes().await
@@ -62,7 +62,7 @@ pub(crate) async fn metrics(
     Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
 }
 
-/// Counts and logs every answer; what the address says after `?` may be a secret, and is not.
+/// Counts and logs every answer; the query of the address, which may hold a secret, is left out.
 pub(crate) async fn observe(
     State(server): State<Arc<Server>>,
     request: Request,
@@ -83,7 +83,7 @@ pub(crate) async fn observe(
     response
 }
 
-/// Tells those who run the server of a problem, if it is the server that failed.
+/// Logs a problem for the operator, if it is the server that failed.
 pub(crate) fn warn_of(problem: &Problem, asked: &str) {
     if let Some(cause) = problem.failure()
         && let Some(left_out) = FAILURES.may()

@@ -31,7 +31,7 @@ pub(crate) struct CalledWrongly;
 
 /// Whether a request calls the server by an address in digits, as this machine (`localhost`), or by one of
 /// its names. A page of another site that has its name lead here (DNS rebinding) calls it by that name;
-/// who says none is no browser.
+/// a request without a host name comes from no browser.
 pub(crate) fn is_called_rightly(headers: &HeaderMap, names: &[Host]) -> bool {
     headers.get_all(header::HOST).iter().all(|said| {
         let host: Option<Authority> = said.to_str().ok().and_then(|said| said.parse().ok());

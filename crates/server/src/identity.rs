@@ -1,5 +1,4 @@
-//! Who asks: a secret of 128 random bits, in a cookie or as a bearer token, of which only a hash is
-//! kept.
+//! The client's identity: a secret of 128 random bits, in a cookie or as a bearer token. Only its hash is kept.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -44,7 +43,7 @@ impl Token {
         &self.0
     }
 
-    /// What is kept of it.
+    /// The part that is stored.
     pub(crate) fn secret(&self) -> Secret {
         let hash = Sha256::digest(self.0.as_bytes());
         Secret(hash.iter().map(|byte| format!("{byte:02x}")).collect())
@@ -60,7 +59,7 @@ impl Token {
     }
 }
 
-/// Whether two secrets are the same, in a time that does not tell where they differ.
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
 pub(crate) fn same(a: &Secret, b: &Secret) -> bool {
     a.0.as_bytes().ct_eq(b.0.as_bytes()).into()
 }
@@ -75,7 +74,7 @@ pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<Token> {
         .find_map(|(_, value)| Token::read(value))
 }
 
-/// Who asks, if they say so.
+/// The identity of the client, if the request has one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asker {
     pub(crate) token: Option<Token>,
@@ -106,7 +105,7 @@ impl Asker {
         }
     }
 
-    /// What is kept of the token.
+    /// The stored part of the token.
     pub(crate) fn secret(&self) -> Option<Secret> {
         self.token.as_ref().map(Token::secret)
     }

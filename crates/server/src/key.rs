@@ -1,12 +1,12 @@
-//! What the owner of a server comes with.
+//! The key by which the owner of a server is recognized.
 
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
 use crate::identity::{Token, same};
 
-/// What makes a browser the owner's, once: whoever starts a server has it, and hands it to that browser
-/// in the address of the first visit, `/?token=…`.
+/// Makes a browser the owner's, once: the person who starts a server opens `/?token=…` in it, the address of the first
+/// visit.
 #[derive(Debug)]
 pub struct Key(Token);
 
@@ -21,7 +21,7 @@ impl Key {
             .map_err(|problem| io::Error::other(problem.failure().unwrap_or_default()))
     }
 
-    /// How it stands in an address: 32 hexadecimal digits.
+    /// Its text in an address: 32 hexadecimal digits.
     #[must_use]
     pub fn text(&self) -> &str {
         self.0.text()

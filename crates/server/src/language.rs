@@ -1,4 +1,4 @@
-//! In which language a request is answered.
+//! The language of an answer.
 
 use std::convert::Infallible;
 
@@ -19,7 +19,7 @@ use crate::problem::{Kind, Problem};
 pub(crate) struct RequestLanguage(pub(crate) Language);
 
 impl RequestLanguage {
-    /// How answers to it are told.
+    /// The voice of answers in it.
     pub(crate) fn voice(self) -> Voice<'static> {
         voice(self.0)
     }
@@ -43,13 +43,12 @@ pub(crate) fn versioned<V>(view: V) -> axum::Json<Versioned<V>> {
     axum::Json(Versioned::new(view, true))
 }
 
-/// Finds out the language of a request, and tells problems in it. Whoever answers the request sees
-/// the address without `lang`.
+/// Finds the language of a request, and puts problems into it. Handlers see the address without `lang`.
 pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
     let accepted = accepted(request.headers());
     if !request.uri().path().starts_with("/api/") {
         request.extensions_mut().insert(RequestLanguage(accepted));
-        return told(next.run(request).await, accepted);
+        return in_language(next.run(request).await, accepted);
     }
     let (asked, uri) = asked(request.uri());
     let language = match asked.map(|code| code.parse::<Language>().map_err(|()| code)) {
@@ -57,7 +56,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
         Some(Ok(language)) => language,
         Some(Err(code)) => {
             let allowed = Language::ALL.map(Language::code);
-            return told(
+            return in_language(
                 Problem::none_of(Kind::BadRequest, &code, &allowed).into_response(),
                 accepted,
             );
@@ -67,7 +66,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
         *request.uri_mut() = uri;
     }
     request.extensions_mut().insert(RequestLanguage(language));
-    let mut response = told(next.run(request).await, language);
+    let mut response = in_language(next.run(request).await, language);
     let code = HeaderValue::from_static(language.code());
     response.headers_mut().insert(header::CONTENT_LANGUAGE, code);
     // An answer of another node says so already.
@@ -78,15 +77,15 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// An answer whose problem, if it is one, is told in a language.
-fn told(response: Response, language: Language) -> Response {
+/// A response whose problem, if it is one, has its texts in a language.
+fn in_language(response: Response, language: Language) -> Response {
     match response.extensions().get::<Problem>().cloned() {
         Some(problem) => problem.tell(response, Words::of(language)),
         None => response,
     }
 }
 
-/// What an address says of the language, and the address without that.
+/// The language named in an address, and the address without it.
 fn asked(uri: &Uri) -> (Option<String>, Option<Uri>) {
     let Some(query) = uri.query() else { return (None, None) };
     let (said, others): (Vec<_>, Vec<_>) =

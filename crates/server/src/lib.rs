@@ -5,6 +5,7 @@ mod address;
 mod api;
 mod cluster;
 mod connection;
+mod creation_limit;
 mod extract;
 mod gate;
 mod health;
@@ -13,7 +14,7 @@ mod identity;
 mod key;
 mod language;
 mod limits;
-mod makers;
+mod log_rate;
 mod metrics;
 mod names;
 mod owner;
@@ -26,7 +27,6 @@ mod proxy;
 mod room;
 mod rooms;
 mod security;
-mod seldom;
 mod server;
 mod services;
 mod socket;
@@ -61,17 +61,18 @@ use connection::Connections;
 use problem::{Kind, Problem};
 use server::Server;
 
-/// How long the server waits for pages, connections and rooms when it stops, all together.
-const FAREWELL: Duration = Duration::from_secs(7);
+/// Time for pages, connections and rooms to close when the server stops, all together.
+const DRAIN: Duration = Duration::from_secs(7);
 
-/// How long it waits for the database after that.
+/// Time for the database after that.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// How often what is not needed any more is forgotten.
+/// Interval of the cleanup task.
 const TIDYING: Duration = Duration::from_secs(300);
 
-/// Serves, as one of those that share a database and with what a library knows of positions, until `shutdown` is ready; then pages are told, what was begun is finished, and the
-/// database is closed. It returns within eight seconds from then on, whoever does not read.
+/// Serves until `shutdown` is ready, as one of the nodes that share a database, with a library of known positions. Then
+/// it informs pages, finishes what has begun and closes the database. It returns within eight seconds from then on,
+/// even if clients do not read.
 pub async fn run(
     listener: TcpListener,
     store: Store,
@@ -87,7 +88,7 @@ pub async fn run(
     let connections = Connections::new(&server.limits, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     tokio::select! {
-        // It listens to what ends it before anybody can have an answer.
+        // It checks for its end before any client can have an answer.
         biased;
         () = shutdown => {}
         () = connections.accept(listener, router) => {}
@@ -95,7 +96,7 @@ pub async fn run(
     tracing::info!("stopping");
     server.stopping.cancel();
     tidy.abort();
-    let farewell = async {
+    let drained = async {
         connections.wait().await;
         server.sockets.close();
         server.sockets.wait().await;
@@ -104,7 +105,7 @@ pub async fn run(
         server.rooms.close().await;
         cluster::leave(&server).await;
     };
-    if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+    if tokio::time::timeout(DRAIN, drained).await.is_err() {
         tracing::warn!("not everybody has left");
     }
     drop(others);
@@ -163,12 +164,12 @@ async fn described() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], include_str!("../openapi.json"))
 }
 
-/// Forgets what is not needed any more, again and again.
+/// Removes old data, again and again.
 async fn tidy(server: Arc<Server>) {
     loop {
         server.rooms.delete_unmoved(time::now() - budget::UNMOVED).await;
         tokio::time::sleep(TIDYING).await;
-        server.rooms.services().makers.tidy();
+        server.rooms.services().creation_limit.tidy();
         tracing::info!(rooms = server.rooms.count(), sockets = server.sockets.len(), "serving");
     }
 }
@@ -180,7 +181,7 @@ pub fn description() -> String {
     api::description::description()
 }
 
-/// What a channel hands on, as a stream.
+/// The items of a channel, as a stream.
 fn stream_of<T: Send + 'static>(
     receiver: tokio::sync::mpsc::Receiver<T>,
 ) -> impl futures_core::Stream<Item = T> + Send + 'static {

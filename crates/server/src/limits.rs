@@ -1,11 +1,11 @@
-//! How much a server takes on.
+//! Limits of a server's load.
 
 use std::time::Duration;
 
 use crate::host::Host;
 use crate::proxy::Proxy;
 
-/// How much a server takes on.
+/// Limits of a server's load.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most rooms that are open at the same time.
@@ -21,18 +21,18 @@ pub struct Limits {
     pub sockets_per_address: usize,
     /// The most connections that one address has open at the same time.
     pub connections_per_address: usize,
-    /// How many engines think at the same time.
+    /// Engines that compute at the same time.
     pub thinkers: usize,
     /// The most bytes of a request's body, and of a message.
     pub body: usize,
-    /// How many games, seats and tokens one address may make in a minute.
+    /// Games, seats and tokens that one address may make in a minute.
     pub made_per_minute: u32,
-    /// How many messages a page may send in a second, on average.
+    /// Messages that a page may send in a second, on average.
     pub messages_per_second: u32,
-    /// How long a connection may take to send the head of a request and again its body, how long it
-    /// may stay without a request, and how long it may read nothing of what is sent.
+    /// Time within which a connection must send the head of a request, and again its body, may stay without a request, and may
+    /// read nothing of what is sent.
     pub wait: Duration,
-    /// After how long without anybody a room is closed; it opens again when somebody comes.
+    /// Time after which an empty room is closed; it opens again when a visitor comes.
     pub idle: Duration,
     /// Servers in between: whom they pass on is counted by the address that they say, and their
     /// connections are as many as they like.

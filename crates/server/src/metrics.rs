@@ -19,7 +19,7 @@ pub(crate) struct Metrics {
     sockets: Gauge,
     /// Always 1, with the name of this node.
     node: Family<Vec<(String, String)>, Gauge>,
-    /// The others that are there, by what they do.
+    /// The other members, by role.
     others: Family<Vec<(String, String)>, Gauge>,
 }
 

@@ -2,10 +2,10 @@
 
 use crate::problem::{Kind, Problem};
 
-/// What names are made of: nothing that is taken for something else when read aloud or copied.
+/// The alphabet of names: no character is mistaken for another when read aloud or copied.
 const LETTERS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
-/// A name that nobody guesses: 12 letters, 60 random bits.
+/// A name that cannot be guessed: 12 letters, 60 random bits.
 pub(crate) fn fresh_code() -> Result<String, Problem> {
     let mut bytes = [0; 12];
     getrandom::fill(&mut bytes).map_err(|error| Problem::new(Kind::Internal, error.to_string()))?;

@@ -1,4 +1,4 @@
-//! Whose server it is: who has shown so sees all games and the numbers about the server.
+//! The owner of the server: the holder of the owner's token sees all games and the metrics.
 
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ use crate::server::Server;
 /// The name of the owner's cookie.
 const COOKIE: &str = "inarow-owner";
 
-/// Whether who asks has the owner's token, as a cookie or a bearer token. Where a request comes from proves
-/// nothing: behind another server every request comes from there.
+/// Whether the client has the owner's token, as a cookie or a bearer token. The address of a request proves
+/// nothing: behind a proxy every request comes from the same one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct IsOwner(pub(crate) bool);
 
@@ -40,7 +40,7 @@ impl FromRequestParts<Arc<Server>> for IsOwner {
     }
 }
 
-/// What the address of a first visit says.
+/// The query of a first visit.
 #[derive(Debug, Deserialize)]
 pub(crate) struct FirstVisit {
     token: Option<String>,

@@ -1,4 +1,4 @@
-//! A page: the games that it shows, what it says and what it is told.
+//! A page: the games that it shows, and its messages in both directions.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -22,22 +22,22 @@ use crate::rooms::Watching;
 use crate::server::Server;
 use crate::wire::{FromPage, ToPage};
 
-/// How many messages wait for a page before it counts as too slow.
+/// Messages that may wait for a page before it counts as too slow.
 const WAITING: usize = 32;
 
-/// How many games a page may show at the same time.
+/// Games that a page may show at the same time.
 const GAMES: usize = 4;
 
-/// How often a page is asked whether it is there, and after how many unanswered times it is not: the
-/// other player sees within nine seconds that it has fallen silent.
+/// Interval of pings to a page, and the unanswered pings after which it is gone: the other player sees within nine
+/// seconds that it has fallen silent.
 const PING: Duration = Duration::from_secs(3);
 const UNANSWERED: u32 = 2;
 
-/// How long a message may take to be sent.
+/// Time within which a message must be sent.
 const SLOWEST: Duration = Duration::from_secs(10);
 
-/// Why a page is closed: the server stops, or the game is another node's; the page broke the rules; it sends
-/// what is not read; it reads too slowly.
+/// Close codes of a page: the server stops, or the game is another node's; the page broke the rules or sent unreadable
+/// data; it reads too slowly.
 const AWAY: u16 = 1001;
 const POLICY: u16 = 1008;
 const NOT_READ: u16 = 1003;
@@ -45,16 +45,16 @@ const TOO_SLOW: u16 = 4008;
 
 /// The way to a page.
 pub(crate) trait Wire: Send {
-    /// What comes next. Nothing is lost if the wait is given up.
+    /// The next message. Dropping the future loses nothing.
     fn hear(&mut self) -> impl Future<Output = Heard> + Send;
     /// Says something; whether the page can be reached.
     fn say(&mut self, said: Said) -> impl Future<Output = bool> + Send;
 }
 
-/// What comes from a page.
+/// A message from a page.
 pub(crate) enum Heard {
     Text(String),
-    /// What is no text.
+    /// A message that is no text.
     Bytes,
     /// It is there.
     Sign,
@@ -62,7 +62,7 @@ pub(crate) enum Heard {
     End,
 }
 
-/// What goes to a page.
+/// A message to a page.
 pub(crate) enum Said {
     Text(String),
     AreYouThere,
@@ -77,7 +77,7 @@ pub(crate) struct Page {
     asker: Option<Secret>,
     language: Language,
     sender: mpsc::Sender<Update>,
-    told: mpsc::Receiver<Update>,
+    updates: mpsc::Receiver<Update>,
     /// The games that it shows.
     games: HashMap<String, Watching>,
     rate: DefaultDirectRateLimiter,
@@ -89,11 +89,11 @@ impl Page {
         address: IpAddr,
         (asker, language): (Option<Secret>, Language),
     ) -> Page {
-        let (sender, told) = mpsc::channel(WAITING);
+        let (sender, updates) = mpsc::channel(WAITING);
         let rate = NonZeroU32::new(server.limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
         let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
-        Page { server, address, asker, language, sender, told, games: HashMap::new(), rate }
+        Page { server, address, asker, language, sender, updates, games: HashMap::new(), rate }
     }
 
     /// Talks with the page until either goes.
@@ -114,17 +114,17 @@ impl Page {
         let (stopping, mut unanswered) = (self.server.stopping.clone(), 0);
         loop {
             let out = tokio::select! {
-                // What waits for the page goes out before more is heard: nothing piles up.
+                // Messages for the page go out before more are read: nothing piles up.
                 biased;
                 () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
-                told = self.told.recv() => match told {
-                    // Whoever found no place left for their message has left the page out: then it
-                    // must begin anew. One place is the one that has just become free.
+                update = self.updates.recv() => match update {
+                    // A sender that found the queue full has left the page out: then the page must begin anew. One place is the one
+                    // that has just become free.
                     Some(_) if self.sender.capacity() <= 1 => {
                         return Some((TOO_SLOW, "the page reads too slowly"));
                     }
                     Some(Update::Moved) | None => return Some((AWAY, "the game has moved")),
-                    Some(told) => Said::Text(told.text()),
+                    Some(update) => Said::Text(update.text()),
                 },
                 _ = ticks.tick() => {
                     if unanswered >= UNANSWERED {
@@ -161,7 +161,7 @@ impl Page {
         }
     }
 
-    /// Does what a page asks.
+    /// Handles a message of the page.
     async fn hear(&mut self, text: String) {
         let said: FromPage = match serde_json::from_str(&text) {
             Ok(said) => said,
@@ -179,7 +179,7 @@ impl Page {
             }
             _ => {}
         }
-        // What is said of a game of another node is answered there.
+        // A message about a game of another node is answered there.
         if let Some(Watching::There(line)) = self.games.get(said.code()) {
             if let Err(problem) = line.say(&text).await {
                 self.refuse(said.id(), &problem);
@@ -233,7 +233,7 @@ impl Page {
         }
     }
 
-    /// Looks for a good move while the page goes on talking.
+    /// Looks for a good move while the page keeps talking.
     fn hint(&self, id: String, code: String) {
         let (server, asker, sender) =
             (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());
@@ -261,7 +261,7 @@ impl Page {
         self.answer(ToPage::Refused { id, problem: problem.view(Words::of(self.language)) });
     }
 
-    /// Puts an answer among what waits; a page for which too much waits is closed anyway.
+    /// Queues an answer; a page with a full queue is closed anyway.
     fn answer(&self, said: ToPage) {
         let _ = self.sender.try_send(Update::Message(said));
     }

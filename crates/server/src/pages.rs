@@ -23,8 +23,8 @@ pub(crate) use opened::Opened;
 use sent::{Sent, hex};
 pub use site::site;
 
-/// What the addresses of the files begin with: other files, another beginning. So a browser may keep
-/// them without asking again, and never mixes those of two programs.
+/// The prefix of the files' addresses: other files, another prefix. So a browser may keep them without asking
+/// again, and never mixes those of two programs.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
     for (name, content) in files::all() {
@@ -34,7 +34,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     hex(&hash.finalize()[..8])
 });
 
-/// How long files with a version are kept, and pages.
+/// Caching of files with a version, and of pages.
 const KEPT: &str = "public, max-age=31536000, immutable";
 const PRIVATE: &str = "private, no-cache";
 
@@ -51,7 +51,7 @@ static INDEX: LazyLock<Option<String>> = LazyLock::new(|| page("index.html"));
 static API: LazyLock<Option<Sent>> =
     LazyLock::new(|| page("api.html").map(|text| Sent::new(kind_of("api.html"), text)));
 
-/// The script that keeps the page in a browser, behind what it keeps.
+/// The script that keeps the page in a browser, behind the list of its files.
 const SERVICE: &str = "service.js";
 static KEEPER: LazyLock<Option<Sent>> =
     LazyLock::new(|| Some(Sent::new(kind_of(SERVICE), keeper("/")?)));
@@ -77,7 +77,7 @@ fn run_by_pages() -> impl Iterator<Item = &'static str> {
     files::all().iter().map(|(name, _)| *name).filter(is_run)
 }
 
-/// What stands in the page for what is told of an address, and for its language.
+/// The parts of the page that are replaced by the preview of an address, and by its language.
 const TITLE: &str = "<title>inarow</title>";
 const LANGUAGE: &str = "<html lang=\"en\">";
 
@@ -87,9 +87,9 @@ static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
     Language::ALL.map(sent).into()
 });
 
-/// The page itself: every address that a person sees is the same file, but for what its head tells of
-/// the address, whether it is the owner's, and of which games the server knows more than the page. A browser that has no token
-/// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
+/// The page itself: every address that a person sees is the same file, except for the head, which describes
+/// the address, whether it is the owner's, and the games for which the server knows more than the page. A browser without a
+/// token gets one with the page, before it can ask for a seat: a seat whose answer is lost, or two that
 /// are asked for at the same time, are held by a token that the browser has.
 pub(crate) async fn index(opened: Opened) -> Result<Response, Problem> {
     let asker = Asker::of(&opened.headers);
@@ -141,7 +141,7 @@ fn with_version(text: &str, attribute: &str, ending: &str) -> String {
     written
 }
 
-/// A file of the page. Who reads pages gets one that says so where there is none.
+/// A file of the page. A browser that asks for a missing page gets one that says so.
 pub(crate) async fn asset(Path(path): Path<String>, mut opened: Opened) -> Response {
     let headers = &mut opened.headers;
     if let Some(path) = path.strip_prefix(VERSION.as_str()).and_then(|path| path.strip_prefix('/'))

@@ -1,4 +1,4 @@
-//! How much of something the people at one address have at the same time.
+//! The number of places that one address may hold at the same time.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::address::network_of;
 
-/// Places of which each address may have so many.
+/// Places, with a maximum for each address.
 #[derive(Debug)]
 pub(crate) struct Places {
     most: usize,
     taken: Mutex<HashMap<IpAddr, usize>>,
-    /// What is taken of them at other servers.
+    /// The places held at other servers.
     elsewhere: Mutex<HashMap<IpAddr, usize>>,
 }
 
@@ -46,13 +46,13 @@ impl Places {
         Some(Place { places: Arc::clone(self), address })
     }
 
-    /// How many an address may have here, for what it has elsewhere.
+    /// The most places that an address may hold here, given those that it holds elsewhere.
     fn most_here(&self, address: IpAddr) -> usize {
         let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
         self.most.saturating_sub(elsewhere.get(&address).copied().unwrap_or_default())
     }
 
-    /// How many each address has here.
+    /// The number of places that each address holds here.
     pub(crate) fn counts(&self) -> Vec<(IpAddr, usize)> {
         let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         taken.iter().map(|(&address, &count)| (address, count)).collect()
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_has_so_many_places_and_no_more_until_one_is_free() {
+    fn an_address_gets_no_further_place_until_one_is_free() {
         let places = Places::new(2);
         let [ann, bo] = [1, 2].map(|last| IpAddr::from(Ipv4Addr::new(192, 0, 2, last)));
         let (one, two) = (places.take(ann), places.take(ann));

@@ -1,11 +1,11 @@
-//! What is at an address, before its page is there: for the window's title, for programs that preview links, and what
-//! the page asks for first, which can be on its way meanwhile.
+//! The preview of an address before its page has loaded: for the window's title, for programs that preview links, and
+//! the page's first request, which can be on its way meanwhile.
 //!
-//! All of it is what anybody may see: a game as those see it who only watch, and of saved games nothing.
+//! All of it is public: a game as a spectator sees it, and nothing of saved games.
 
+mod description;
 mod head;
 mod picture;
-mod told;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -16,9 +16,9 @@ use inarow_answers::asked::WantedPosition;
 use inarow_answers::{GameInPlay, Voice};
 use inarow_rules::Notation;
 
+use self::description::{PlayersOf, title_of};
 pub(crate) use self::head::head;
 pub(crate) use self::picture::picture;
-use self::told::{PlayersOf, title_of};
 use crate::room::Ask;
 use crate::server::Server;
 
@@ -27,24 +27,24 @@ const LATER: &str = "later.js";
 const SEARCH: &str = "search/search.js";
 const PUZZLES: &str = "puzzles/pages.js";
 
-/// What is at an address.
+/// The preview of an address.
 #[derive(Debug)]
 pub(crate) struct Preview {
-    /// What there is to see, and how it stands.
+    /// The title: the subject and its state.
     title: String,
     description: String,
-    /// The address itself, without what means nothing there.
+    /// The address itself, without parts that have no meaning.
     address: String,
     /// The position to draw; the page's icon is shown without one.
     picture: Option<WantedPosition>,
-    /// What the page asks the server for at once.
+    /// The request that the page makes at once.
     first: Option<String>,
     /// The script with its page, where that does not come with the first one.
     script: Option<&'static str>,
 }
 
 impl Preview {
-    /// What is always the same.
+    /// The part that is always the same.
     fn of_page(voice: &Voice<'_>, address: &str, title: &str, description: &str) -> Preview {
         Preview {
             title: voice.words.say(title, []),
@@ -68,7 +68,7 @@ impl Preview {
     }
 }
 
-/// What is at an address, told to whoever asks from one of these.
+/// The preview of an address for a visitor from one of these addresses.
 pub(crate) async fn preview(
     server: &Server,
     asking: IpAddr,
@@ -106,7 +106,7 @@ pub(crate) async fn preview(
     }
 }
 
-/// A game that is played, as whoever watches sees it.
+/// An online game, as a spectator sees it.
 async fn game(server: &Server, asking: IpAddr, voice: &Voice<'_>, code: &str) -> Preview {
     let address = format!("/game/{code}");
     let page = Preview::of_page(voice, &address, "web-game", "preview-about");
@@ -120,7 +120,7 @@ async fn game(server: &Server, asking: IpAddr, voice: &Voice<'_>, code: &str) ->
     };
     Preview {
         title: title_of(voice.words, &play),
-        description: PlayersOf(&view).told(voice.words),
+        description: PlayersOf(&view).description(voice.words),
         picture: Some(place_of(&play)),
         first,
         ..page
@@ -149,7 +149,7 @@ fn asked(uri: &Uri) -> WantedPosition {
     WantedPosition { game: take("game"), position: take("position"), moves: take("moves") }
 }
 
-/// How an address names the position that a game has come to.
+/// The address of the position that a game has reached.
 fn place_of(game: &GameInPlay) -> WantedPosition {
     let (rules, record) = (game.rules(), game.record());
     let start = game.start().to_string();

@@ -14,11 +14,11 @@ use inarow_words::{Language, Words};
 
 pub use inarow_answers::ProblemKind as Kind;
 
-/// What went wrong, as an answer to a request; it is told in the language of whoever asked.
+/// A failure, as the answer to a request, in the language of the request.
 #[derive(Clone)]
 pub struct Problem(inarow_answers::Problem);
 
-/// What kind of text a problem is.
+/// The content type of a problem.
 const JSON: &str = "application/problem+json";
 
 impl From<inarow_answers::Problem> for Problem {
@@ -42,19 +42,19 @@ impl DerefMut for Problem {
 }
 
 impl Problem {
-    /// A problem of a kind, with its cause; people are told what kind it is.
+    /// A problem of a kind, with its cause; the message names the kind.
     #[must_use]
     pub(crate) fn new(kind: Kind, cause: impl Into<String>) -> Problem {
         Problem(inarow_answers::Problem::new(kind, cause))
     }
 
-    /// What a message says of a kind of problem.
+    /// A problem of a kind with a message of its own.
     #[must_use]
     pub(crate) fn told(kind: Kind, key: &'static str) -> Problem {
         Problem(inarow_answers::Problem::told(kind, key))
     }
 
-    /// That a text is none of those that are allowed.
+    /// A text that is none of the allowed ones.
     #[must_use]
     pub(crate) fn none_of<T: AsRef<str>>(kind: Kind, text: &str, allowed: &[T]) -> Problem {
         Problem(inarow_answers::Problem::none_of(kind, text, allowed))
@@ -72,14 +72,14 @@ impl Problem {
         Problem(self.0.at(pointer))
     }
 
-    /// What those who run the server are told, if it is the server that failed.
+    /// The log line for the operator, if it is the server that failed.
     #[must_use]
     pub(crate) fn failure(&self) -> Option<String> {
         let view = self.view(Words::of(Language::English));
         (view.status >= 500).then(|| view.cause.unwrap_or(view.detail))
     }
 
-    /// An answer that is this problem, told. It stays beside the answer for who logs it.
+    /// This problem as a response in a language. It stays beside the response for the log.
     pub(crate) fn tell(&self, response: Response, words: &Words) -> Response {
         let (mut head, _) = response.into_parts();
         head.headers.remove(header::CONTENT_LENGTH);

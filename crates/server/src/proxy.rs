@@ -3,11 +3,11 @@
 use std::net::IpAddr;
 use std::str::FromStr;
 
-/// The addresses of a server in between, which is believed what it says of whom it passes on.
+/// The addresses of a trusted proxy, whose headers about its clients are believed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proxy {
     address: IpAddr,
-    /// How many bits of the address count.
+    /// The length of the network prefix, in bits.
     bits: u32,
 }
 

@@ -33,24 +33,24 @@ pub(crate) use ask::{Ask, Asked, Watcher};
 pub(crate) use door::{Door, Open, Way};
 pub(crate) use update::Update;
 
-/// How much of each move is not counted: what a message may take on its way.
+/// Part of each move that no clock counts: the time of a message on its way.
 pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 
-/// After how long it is tried again to keep what could not be kept.
+/// Pause before another attempt to save.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// By what a room has its game.
+/// The right of a room to its game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hold {
-    /// What each change of it carries.
+    /// The lease that each of its changes carries.
     pub(crate) lease: i64,
     /// The generation of the node's lease in which it was taken.
     pub(crate) generation: Generation,
-    /// For how long a clock has run before the room was opened, where another node had it.
+    /// The time that a clock had run before the room was opened, where another node had it.
     pub(crate) ran: Option<Duration>,
 }
 
-/// A game and everybody who is there.
+/// A game and everyone who is there.
 pub(crate) struct Room {
     services: Arc<Services>,
     code: String,
@@ -62,10 +62,10 @@ pub(crate) struct Room {
     seats: ByMark<Seat>,
     watchers: Vec<Watcher>,
     thinking: Option<Thinking>,
-    /// The place of whoever had it opened, for as long as it is.
+    /// The place of the visitor for whom it was opened, held while it is open.
     place: Arc<Place>,
-    /// The address of whoever sits here and was there last: engines think on their account.
-    patron: Option<IpAddr>,
+    /// The address of the last player who was here: engines think on its account.
+    account: Option<IpAddr>,
 }
 
 /// An engine's thought that is not finished.
@@ -109,17 +109,17 @@ impl Room {
             watchers: Vec::new(),
             thinking: None,
             place,
-            patron: None,
+            account: None,
         })
     }
 
-    /// Serves until nobody is left.
+    /// Serves until the room is empty.
     pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Asked>, door: Door) {
         let services = Arc::clone(&self.services);
-        let (tenure, generation) = (&services.cluster.tenure, self.hold.generation);
-        let mut lapse = std::pin::pin!(tenure.ends(generation));
+        let (lease, generation) = (&services.cluster.lease, self.hold.generation);
+        let mut lapse = std::pin::pin!(lease.ends(generation));
         loop {
-            if self.is_lost || !tenure.is_of(generation) {
+            if self.is_lost || !lease.is_of(generation) {
                 return self.lose(asks).await;
             }
             self.let_engine_think();
@@ -131,8 +131,8 @@ impl Room {
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
-                    // The question may be old by now.
-                    Some(asked) if tenure.is_of(generation) => self.answer(asked).await,
+                    // The game may be another node's by the time the request is read.
+                    Some(asked) if lease.is_of(generation) => self.answer(asked).await,
                     Some(Asked { ask, .. }) => self.turn_away(ask),
                     None => return,
                 },
@@ -158,19 +158,19 @@ impl Room {
         self.watchers.iter().for_each(Watcher::moved);
     }
 
-    /// Drops a question, but keeps a watcher, which would wait for ever otherwise.
+    /// Drops a request, but keeps a subscriber, which would wait for ever otherwise.
     fn turn_away(&mut self, ask: Ask) {
         if let Ask::Watch { watcher } = ask {
             self.watchers.push(watcher);
         }
     }
 
-    /// The address on whose account an engine thinks: that of whoever sits here and has come, or where
-    /// nobody sits of whoever watches.
+    /// The address on whose account an engine thinks: that of a player who has come, or without players that of a
+    /// spectator.
     fn payer(&self) -> Option<IpAddr> {
         let is_held = |mark: Mark| matches!(self.seats[mark], Seat::Held(_));
         match Mark::BOTH.into_iter().any(is_held) {
-            true => self.patron,
+            true => self.account,
             false => self.watchers.first().map(|watcher| watcher.address),
         }
     }
@@ -183,7 +183,7 @@ impl Room {
         let Some(name) = self.table.engine(self.table.play().to_move()) else { return };
         let now = self.services.elapsed();
         let Some(payer) = self.payer() else {
-            // Others' engines go first, and it goes on when somebody comes. Until then no clock runs.
+            // Other engines go first, and this one goes on when a visitor comes. Until then no clock runs.
             return self.table.stop_clocks(now);
         };
         self.table.run_clocks(now);
@@ -220,7 +220,7 @@ impl Room {
 }
 
 impl Thinking {
-    /// What was thought of already, again after a while.
+    /// An engine's finished choice, offered again after a pause.
     fn again(thought: Choice) -> Thinking {
         let waiting = async {
             tokio::time::sleep(AGAIN).await;
@@ -236,7 +236,7 @@ impl Drop for Thinking {
     }
 }
 
-/// Waits for a thought; for ever, if nobody thinks.
+/// Waits for an engine's choice; for ever without an engine.
 async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Choice, Problem> {
     let Some(waiting) = thinking else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await;

@@ -19,16 +19,16 @@ use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Asked, Door, Hold, Open, Room, Update, Watcher, Way};
 use crate::services::Services;
 
-/// How many questions wait for a room before those who ask wait too.
+/// Requests that wait for a room before their senders wait, too.
 const QUEUE: usize = 64;
 
-/// How many rooms can be opened at the same time.
+/// Rooms that can be opened at the same time.
 const OPENING: usize = 64;
 
-/// How often a room is opened for somebody that closes meanwhile.
+/// Attempts to open a room that closes meanwhile.
 const TRIES: usize = 3;
 
-/// How long to wait for a game whose node is gone, and how long between two looks at least.
+/// Time to wait for a game whose node is gone, and the least time between two looks.
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 const SHORT: Duration = Duration::from_millis(40);
 
@@ -42,7 +42,7 @@ pub(crate) struct Rooms {
     places: Arc<Places>,
     tasks: TaskTracker,
     watchers: AtomicU64,
-    /// Held by who opens a room, by its code.
+    /// Held by the task that opens a room, by its code.
     opening: [tokio::sync::Mutex<()>; OPENING],
 }
 
@@ -63,7 +63,7 @@ impl Rooms {
         &self.services
     }
 
-    /// How many are open.
+    /// The number of open rooms.
     pub(crate) fn count(&self) -> usize {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
@@ -89,7 +89,7 @@ impl Rooms {
         answered.await.map_err(|_| Problem::told(Kind::Unavailable, "online-room-closed"))
     }
 
-    /// Lets somebody watch a game.
+    /// Subscribes to a game.
     pub(crate) async fn watch(
         &self,
         code: &str,
@@ -116,9 +116,9 @@ impl Rooms {
         Err(closed())
     }
 
-    /// Tells a room that somebody does not watch any more.
+    /// Ends a subscription to a game.
     pub(crate) async fn unwatch(&self, code: &str, address: IpAddr, watching: Watching) {
-        // A room that is not open watches nobody; a line ends where it is dropped.
+        // A room that is not open has no subscribers; a line ends when it is dropped.
         if let (Watching::Here(number), Some(room)) = (watching, self.opened(code)) {
             let _ = room.send(Asked { address, ask: Ask::Unwatch(number) }).await;
         }
@@ -157,7 +157,7 @@ impl Rooms {
 
     fn way_in(&self, open: &Open, code: &str) -> Option<mpsc::Sender<Asked>> {
         let Way { asks, generation } = open.get(code)?;
-        let is_open = !asks.is_closed() && self.services.cluster.tenure.is_of(*generation);
+        let is_open = !asks.is_closed() && self.services.cluster.lease.is_of(*generation);
         is_open.then(|| asks.clone())
     }
 
@@ -165,14 +165,14 @@ impl Rooms {
     async fn room(&self, code: &str, address: IpAddr) -> Result<Found, Problem> {
         match self.opened(code) {
             Some(room) => Ok(Found::Here(room)),
-            // Each page and each room has room for what it may wait for: this is seldom, and large.
+            // Pages and rooms limit their queues: this is rare, and large.
             None => Box::pin(self.take(code, address)).await,
         }
     }
 
     /// The same of one that is not open here.
     async fn take(&self, code: &str, address: IpAddr) -> Result<Found, Problem> {
-        // Whoever takes a game once more makes what it took before worth nothing: one does it for all that wait.
+        // Taking a game again invalidates the lease taken before: one task does it for all that wait.
         let _opening = self.opening[usize::from(code.bytes().fold(0, u8::wrapping_add)) % OPENING]
             .lock()
             .await;
@@ -188,10 +188,10 @@ impl Rooms {
                 false => return Err(missing()),
             };
             // The database may just have come back.
-            if cluster.tenure.current().is_none() {
+            if cluster.lease.current().is_none() {
                 cluster.renew(store).await?;
             }
-            let generation = cluster.tenure.current().ok_or_else(|| cluster.tenure.lost())?;
+            let generation = cluster.lease.current().ok_or_else(|| cluster.lease.lost())?;
             match store.take_room(id, &cluster.node()).await? {
                 Taken::Held { lease, ran } => {
                     let hold = Hold { lease, generation, ran };
@@ -200,7 +200,7 @@ impl Rooms {
                 Taken::ByOther { name, .. } if cluster.peers.has(&name) => {
                     return Ok(Found::There(name));
                 }
-                // Whoever had it is gone, and may be back until its time has run out.
+                // The previous owner is gone, and may be back until its time has run out.
                 Taken::ByOther { left, .. } if start.elapsed() < LONGEST_WAIT => {
                     tokio::time::sleep(left.clamp(SHORT, 5 * SHORT)).await;
                 }
@@ -218,7 +218,7 @@ impl Rooms {
         hold: Hold,
     ) -> Result<mpsc::Sender<Asked>, Problem> {
         let store = &self.services.store;
-        // What whoever had it before has written is there now, and nothing comes after it.
+        // The previous owner's writes are visible now; the lease fences off later ones.
         let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (_, row) = store.room(code).await?.ok_or_else(missing)?;
         let kept = store.get(id).await?;
@@ -239,7 +239,7 @@ impl Rooms {
         Ok(asking)
     }
 
-    /// Deletes the games that began before a time and in which nobody has moved, but for open rooms.
+    /// Deletes the games without a move that began before a time, except in open rooms.
     pub(crate) async fn delete_unmoved(&self, before: Millis) {
         let deleted =
             self.services.store.delete_unmoved(before, |code| self.opened(code).is_some());
@@ -248,7 +248,7 @@ impl Rooms {
         }
     }
 
-    /// Closes every room once it has answered what waits.
+    /// Closes every room once it has answered its waiting requests.
     pub(crate) async fn close(&self) {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.tasks.close();
@@ -263,7 +263,7 @@ enum Found {
     There(String),
 }
 
-/// How somebody watches a game.
+/// A subscription to a game.
 #[derive(Debug)]
 pub(crate) enum Watching {
     /// With this number, at this node.
@@ -272,7 +272,7 @@ pub(crate) enum Watching {
     There(Line),
 }
 
-/// What a room answers that closes.
+/// The problem of a room that closes.
 fn closed() -> Problem {
     Problem::told(Kind::Unavailable, "online-room-closed").after(1)
 }

@@ -1,4 +1,4 @@
-//! What keeps other sites, and other people's texts, out.
+//! Protection against other sites and injected texts.
 
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, header};
@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use crate::host::CalledWrongly;
 use crate::problem::{Kind, Problem};
 
-/// What a page may load: nothing that does not come from here. WebAssembly may be compiled, no text.
+/// The content that a page may load: only from this server. WebAssembly may be compiled, text may not.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -21,9 +21,9 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses what another site's page asks for, or what is asked under another name, and adds the headers.
+/// Refuses requests of another site's page, or under another host name, and adds the headers.
 pub(crate) async fn guard(request: Request, next: Next) -> Response {
-    // What an answer costs is paid even where the other site may not read it.
+    // A request costs work even if the other site cannot read the answer.
     let site = request.headers().get("sec-fetch-site");
     let costs_others =
         request.uri().path().starts_with("/api/") && site.is_some_and(|site| site == "cross-site");
@@ -38,14 +38,14 @@ pub(crate) async fn guard(request: Request, next: Next) -> Response {
         next.run(request).await
     };
     for (name, value) in HEADERS {
-        // What says otherwise of itself may be shown by other sites.
+        // A response with its own policy may be shown by other sites.
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }
 
-/// Whether a browser says that a page of another site asks. Who is no browser may say anything,
-/// but has no cookie of somebody else.
+/// Whether a browser reports that a page of another site makes the request. Other programs may claim anything,
+/// but hold no visitor's cookie.
 fn is_foreign(request: &Request) -> bool {
     let text = |name: &str| {
         request.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok())

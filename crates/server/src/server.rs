@@ -1,4 +1,4 @@
-//! What every request can reach.
+//! State shared by every request.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -17,12 +17,12 @@ use crate::problem::{Kind, Problem};
 use crate::rooms::Rooms;
 use crate::services::Services;
 
-/// What every request can reach.
+/// State shared by every request.
 #[derive(Debug)]
 pub(crate) struct Server {
     pub(crate) rooms: Rooms,
     pub(crate) limits: Limits,
-    /// What the owner's key opens.
+    /// The lock that the owner's key opens.
     pub(crate) lock: Lock,
     pub(crate) metrics: Metrics,
     pub(crate) sockets: TaskTracker,

@@ -1,4 +1,4 @@
-//! What all rooms share.
+//! Services shared by all rooms.
 
 use std::iter;
 use std::sync::Arc;
@@ -13,28 +13,28 @@ use inarow_store::Store;
 use tokio::time::Instant;
 
 use crate::cluster::Cluster;
+use crate::creation_limit::CreationLimit;
 use crate::limits::Limits;
-use crate::makers::Makers;
 use crate::problem::Problem;
 use crate::thinking::{Thinkers, Wish};
 
 /// The most that a clock has run before it came here.
 const BEFORE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The database, the engines and what else all rooms share.
+/// The database, the engines and everything else that all rooms share.
 #[derive(Debug)]
 pub(crate) struct Services {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
-    pub(crate) makers: Makers,
+    pub(crate) creation_limit: CreationLimit,
     pub(crate) cluster: Arc<Cluster>,
-    /// After how long without anybody a room is closed; it opens again when somebody comes.
+    /// Time after which an empty room is closed; it opens again when a visitor comes.
     pub(crate) idle: Duration,
-    /// Since when clocks count.
+    /// The moment from which clocks count.
     opened: Instant,
-    /// Answers what needs no server; rooms with the same game share what it compiled.
+    /// Answers questions that need no server; rooms with the same game share its compiled rules.
     pub(crate) router: Router,
-    /// The games of whose positions the server knows more than what is built in: their texts, and the names that some
+    /// The games for which the server knows more than the built-in data: their texts, and the names that some
     /// have.
     pub(crate) known_games: Vec<String>,
 }
@@ -49,7 +49,7 @@ impl Services {
         Services {
             store,
             thinkers: Thinkers::new(limits.thinkers),
-            makers: Makers::new(limits.made_per_minute, cluster.has_broker()),
+            creation_limit: CreationLimit::new(limits.made_per_minute, cluster.has_broker()),
             cluster: Arc::new(cluster),
             idle: limits.idle,
             opened: Instant::now(),
@@ -82,7 +82,7 @@ impl Services {
         }
     }
 
-    /// A game, compiled, with what is known of it.
+    /// A game, compiled, with the knowledge of it.
     pub(crate) fn rules(&self, game: Game) -> Informed {
         self.router.rules(game)
     }

@@ -15,8 +15,8 @@ use crate::page::{Heard, Page, Said, Wire};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
-/// How long a page that is closed may take to say farewell.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// Time within which a closing page must finish the handshake.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// Opens the WebSocket of a page.
 pub(crate) async fn open(
@@ -60,13 +60,13 @@ impl Wire for WebSocket {
             Said::AreYouThere => Message::Ping(Vec::new().into()),
             Said::Close(code, reason) => {
                 let frame = CloseFrame { code, reason: reason.into() };
-                // The page may be gone already. What it still says is read: a connection that is closed
-                // before takes back what was sent last.
-                let farewell = async {
+                // The page may be gone already. Its last messages are read: closing the connection
+                // before would discard what was sent last.
+                let closed = async {
                     let sent = self.send(Message::Close(Some(frame))).await;
                     while sent.is_ok() && matches!(self.recv().await, Some(Ok(_))) {}
                 };
-                return tokio::time::timeout(FAREWELL, farewell).await.is_ok();
+                return tokio::time::timeout(CLOSING, closed).await.is_ok();
             }
         };
         self.send(message).await.is_ok()

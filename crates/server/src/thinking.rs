@@ -16,20 +16,20 @@ use crate::gate::{Full, Gate, Urgency};
 use crate::problem::{Kind, Problem};
 
 pub(crate) use analysis::WAITING;
-/// How long an engine may think about one move.
+/// Longest time that an engine may think about one move.
 pub use budget::LONGEST_THOUGHT;
 
-/// The longest that findings may take which are made once: it is little, but a program built for those who work on it
-/// is slow, and shares its machine.
+/// The longest time for findings that are made once: they take little, but a debug build is slow, and shares
+/// its machine.
 const LONGEST_ONCE: Duration = Duration::from_secs(60);
 
-/// Where engines think.
+/// Engines and searches, behind one gate.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
     gate: Arc<Gate>,
 }
 
-/// Who wants something thought of, how soon, and how long it may take.
+/// The account, urgency and longest time of a computation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
     pub(crate) address: IpAddr,
@@ -37,12 +37,12 @@ pub(crate) struct Wish {
     longest: Duration,
     /// Whether it takes less time where others wait.
     yields: bool,
-    /// When it must be done; it takes a short look beside the others if it has no place by then.
+    /// The moment by which it must be done; it takes a short look beside the others if it has no place by then.
     pub(crate) until: Option<Instant>,
 }
 
 impl Wish {
-    /// An engine's move, until so long at most.
+    /// An engine's move, until a moment at most.
     pub(crate) fn of_engine(address: IpAddr, until: Option<Instant>) -> Wish {
         Wish { urgency: Urgency::Move, until, ..Wish::study(address) }
     }
@@ -52,7 +52,7 @@ impl Wish {
         Wish { urgency: Urgency::Glance, ..Wish::study(address) }
     }
 
-    /// What takes seconds.
+    /// A computation of seconds.
     pub(crate) fn study(address: IpAddr) -> Wish {
         let (urgency, longest) = (Urgency::Study, LONGEST_THOUGHT);
         Wish { address, urgency, longest, yields: true, until: None }
@@ -60,7 +60,7 @@ impl Wish {
 }
 
 impl Thinkers {
-    /// So many think at the same time; others wait for their turn.
+    /// This number of computations run at the same time; others wait for their turn.
     pub(crate) fn new(at_a_time: usize) -> Thinkers {
         Thinkers { gate: Gate::new(at_a_time) }
     }
@@ -95,7 +95,7 @@ impl Thinkers {
         self.find(wish, move |stop| asked.answer(stop, &|| Duration::ZERO)).await
     }
 
-    /// What is found out for a question.
+    /// The result of a question.
     pub(crate) async fn find<T: Send + 'static>(
         &self,
         wish: Wish,
@@ -108,8 +108,8 @@ impl Thinkers {
         .await
     }
 
-    /// Does something when it is its turn, off the threads that serve people, and in less time the
-    /// more others wait. It is given up when nobody waits for it any more.
+    /// Runs a computation when it is its turn, off the threads that serve people, and in less time the more others
+    /// wait. It is cancelled when its result is no longer wanted.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         wish: Wish,
@@ -117,7 +117,7 @@ impl Thinkers {
     ) -> Result<T, Problem> {
         let Wish { address, urgency, longest, yields, until } = wish;
         let place = self.gate.enter(urgency, address);
-        // Whose clock does not wait for a place takes a short look beside the others.
+        // An engine whose clock does not wait for a place takes a short look beside the others.
         let place = match until {
             None => Some(place.await),
             Some(until) => tokio::time::timeout_at(until.into(), place).await.ok(),

@@ -1,4 +1,4 @@
-//! What goes over the wire, to pages, scripts and bots: texts and numbers, nothing to compute.
+//! Messages to pages, scripts and bots: texts and numbers, nothing to compute.
 
 mod message;
 mod request;

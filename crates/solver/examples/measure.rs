@@ -1,6 +1,6 @@
-//! How long whole games take to solve and their certificates to check:
-//! `cargo run --release -p inarow-solver --example measure -- 6,5,4 7,7,5 …`; with `--write FOLDER` the
-//! certificates are kept, with `--threads N` a search uses so many threads.
+//! Time to solve whole games and to check their certificates:
+//! `cargo run --release -p inarow-solver --example measure -- 6,5,4 7,7,5 …`; `--write FOLDER` keeps the certificates,
+//! `--threads N` gives a search N threads.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::error::Error;

@@ -1,7 +1,7 @@
 //! The values of all boards of some sizes, as lines of `crates/answers/data/solved.tsv`, and the certificates:
-//! `cargo run --release -p inarow-solver --example survey -- LEAST MOST NODES FOLDER`, from and up to so many
-//! squares. What takes more nodes is asked of plain search and of the deepening search; boards that those do not
-//! solve either are left out.
+//! `cargo run --release -p inarow-solver --example survey -- LEAST MOST NODES FOLDER`, for boards of LEAST to MOST
+//! squares. Games that take more than NODES are given to plain search and to the deepening search; boards that those do
+//! not solve either are left out.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::error::Error;
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Every game on boards of 3 to 8 columns and rows and so many squares, none twice.
+/// Every game on boards of 3 to 8 columns and rows and `least` to `most` squares, none twice.
 fn games(least: usize, most: usize) -> impl Iterator<Item = Game> {
     let boards = (3..=8).flat_map(|columns| (3..=8).map(move |rows| (columns, rows)));
     let boards =
@@ -49,8 +49,8 @@ fn with_options(game: Game, choice: usize) -> Game {
     chosen.fold(game, |game, (_, (_, option))| game.with(*option))
 }
 
-/// Whether no other game of the survey is the same: a board that stands on its side, where nothing falls,
-/// or "no more than k" where there is no room for more.
+/// Whether no other game of the survey is the same: a board on its side, where nothing falls, or "no more
+/// than k" where there is no room for more.
 fn is_its_own(game: &Game) -> bool {
     let Some(grid) = game.grid() else { return false };
     let lies = grid.columns >= grid.rows || game.has(GameOption::Gravity);

@@ -12,7 +12,7 @@ struct Line {
     barred: Set,
 }
 
-/// What a search has to know of a game.
+/// A game as a search needs it.
 #[derive(Debug)]
 pub(crate) struct Board {
     pub(crate) all: Set,
@@ -94,7 +94,7 @@ impl Board {
         missing(&self.through[usize::from(square)], own, other)
     }
 
-    /// What a side lacks of each line that the other has not met.
+    /// For each line without a stone of `other`, the squares that `own` still lacks.
     pub(crate) fn open_lines(&self, own: Set, other: Set) -> impl Iterator<Item = Set> {
         let open = self.lines.iter().filter(move |line| line.squares & other == 0);
         open.map(move |line| line.squares & !own)

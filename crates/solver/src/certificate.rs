@@ -4,7 +4,7 @@ use inarow_rules::{Conclusion, Mark, Position, Rules};
 
 use crate::crc::crc;
 
-/// What a certificate says at its beginning.
+/// The bytes of a certificate: a header, the proof, a checksum.
 pub(crate) fn file(rules: &Rules, at: &Position, value: Conclusion, proof: &[u8]) -> Vec<u8> {
     let claim = match value {
         Conclusion::Win(Mark::X) => "x wins",
@@ -22,7 +22,7 @@ pub(crate) fn file(rules: &Rules, at: &Position, value: Conclusion, proof: &[u8]
     file
 }
 
-/// `X`, `O` or `.` for each square, row by row from the top left, and who is to move.
+/// `X`, `O` or `.` for each square, row by row from the top left, and the side to move.
 pub(crate) fn text(rules: &Rules, at: &Position) -> String {
     let sign = |square| match at.mark_on(square) {
         Some(Mark::X) => 'X',

@@ -1,4 +1,4 @@
-//! What a search has found, as a file, so that it can go on another day.
+//! The results of a search as a file, from which it can be resumed.
 
 use std::error::Error;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 use crate::crc::{Crc, crc};
 use crate::table::Entry;
 
-/// Why a file is no checkpoint to go on from.
+/// The reason why a search cannot be resumed from a file.
 #[derive(Debug)]
 pub enum CheckpointError {
     /// It could not be read.
@@ -16,13 +16,13 @@ pub enum CheckpointError {
     Foreign,
     /// It has another version: the one that it names.
     Version(String),
-    /// It is of another game or position: what it names.
+    /// It is of another game or position: the one that it names.
     Other(String),
-    /// It is truncated, or a byte is not what was written.
+    /// It is truncated, or a byte has changed.
     Damaged,
-    /// There is not room for what was found, but for one position in a hundred at most.
+    /// There is not enough room for the results, but for one position in a hundred at most.
     TooLarge {
-        /// How many bytes are enough; as many as the solver had that saved it are, too.
+        /// Memory that is enough; that of the solver that saved it always is.
         bytes: u64,
     },
 }
@@ -42,33 +42,33 @@ impl fmt::Display for CheckpointError {
 
 impl Error for CheckpointError {}
 
-/// What is saved and gone on with.
+/// A table that can be saved and resumed.
 pub(crate) trait Kept<const S: usize> {
-    /// What is known, with the key of each position.
+    /// The results, with the key of each position.
     fn entries(&self) -> impl Iterator<Item = (u64, Entry<S>)>;
 
-    /// What is known of the position of a key.
+    /// The result for the position of a key.
     fn get(&self, key: u64) -> Option<Entry<S>>;
 
-    /// Keeps what is known of a position.
+    /// Stores the result for a position.
     fn put(&mut self, key: u64, entry: Entry<S>);
 
-    /// Makes as much room as so many entries need, as far as there may be any.
+    /// Makes room for `entries`, as far as the memory allows.
     fn make_room(&mut self, entries: usize);
 
-    /// How many bytes are enough for so many entries but for one in a hundred.
+    /// Memory for all but one in a hundred of `entries`.
     fn bytes_for(entries: usize) -> u64;
 }
 
-/// Whoever changes what keys, numbers or sets mean raises it.
+/// To be raised with every change of the meaning of keys, numbers or sets.
 const VERSION: &str = "3";
 
-/// How many bytes an entry has in the file.
+/// The size of an entry in the file, in bytes.
 const fn entry(sets: usize) -> usize {
     8 + 2 * 4 + sets * 8 + 4
 }
 
-/// Writes what is known: a line of text with the game and position, the nodes, the entries, a checksum.
+/// Writes the results: a line of text with the game and position, the nodes, the entries, a checksum.
 pub(crate) fn save<const S: usize>(
     out: &mut dyn Write,
     of: &str,
@@ -94,7 +94,7 @@ pub(crate) fn save<const S: usize>(
     out.write_all(&sum.sum().to_le_bytes())
 }
 
-/// Reads what was known of the same game and position; how many nodes it took.
+/// Reads results for the same game and position; returns the nodes that they took.
 pub(crate) fn load<const S: usize, K: Kept<S>>(
     input: &mut dyn Read,
     of: &str,
@@ -112,7 +112,7 @@ pub(crate) fn load<const S: usize, K: Kept<S>>(
     Ok(file.nodes())
 }
 
-/// Reads what was found out for sure about another position of the same game.
+/// Reads proven results for another position of the same game.
 pub(crate) fn learn<const S: usize>(
     input: &mut dyn Read,
     game: &str,
@@ -129,11 +129,11 @@ pub(crate) fn learn<const S: usize>(
     Ok(())
 }
 
-/// What stands in a file behind its lines: the nodes, and the entries.
+/// The part of a file behind its lines: the nodes, and the entries.
 struct Saved(Vec<u8>);
 
 impl Saved {
-    /// Reads a file with entries of so many sets, if it is of what it must be of.
+    /// Reads a file with entries of `sets` sets, if it is of the expected search.
     fn read(
         input: &mut dyn Read,
         sets: usize,
@@ -167,7 +167,7 @@ impl Saved {
         Ok(Saved(bytes))
     }
 
-    /// How many nodes what is known has taken.
+    /// Nodes that its results have taken.
     fn nodes(&self) -> u64 {
         number(&self.0[..8])
     }

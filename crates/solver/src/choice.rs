@@ -13,16 +13,16 @@ pub(crate) struct Choice {
     pub(crate) child: usize,
     /// The numbers of the node.
     pub(crate) numbers: [u32; 2],
-    /// Whose number is the least among the children; the other's is their sum.
+    /// The side whose number is the least among the children; the other's is their sum.
     mover: usize,
     /// The least number but that of the child.
     next: u32,
-    /// How much of the sum is due to the number of children.
+    /// The part of the sum that is due to the number of children.
     others: u32,
 }
 
 impl Choice {
-    /// What to do at a node that has children with these numbers, at least one.
+    /// The choice at a node that has children with these numbers, at least one.
     pub(crate) fn of(children: impl Iterator<Item = [u32; 2]>, mover: usize) -> Self {
         let (mut child, mut least, mut next, mut most, mut others) = (0, INFINITE, INFINITE, 0, 0);
         for (place, numbers) in children.enumerate() {

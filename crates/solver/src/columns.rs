@@ -1,7 +1,7 @@
 //! Games with gravity: does the attacker win?
 //!
-//! A search by null windows ([`GravitySearch`]) answers what takes few nodes. Above that, moves are tried one after the
-//! other, so that whoever waits can be told how far it is, and what each comes to is remembered beside the rest.
+//! A search by null windows ([`GravitySearch`]) answers questions that take few nodes. Above that, moves are tried one
+//! after the other, so that progress can be reported, and the result of each is remembered beside the rest.
 //!
 //! Connect Four takes 63 million nodes, 26 s and a certificate of 4.9 MB. Proof numbers left 6,5,4 open after 26 s,
 //! which takes 0.5 s here. Moves that leave the fewest replies open made certificates of wins 12 % smaller, and took a
@@ -22,13 +22,13 @@ use crate::table::Entry;
 use crate::watch::{Found, Pace};
 use write::Author;
 
-/// How many nodes a question may take before it is asked of each move.
+/// Nodes that a question may take before its moves are searched one by one.
 const NODES: u64 = 1 << 16;
 
-/// What took fewer nodes than this is not saved: it is soon found out again.
+/// Results that took fewer nodes than this are not saved: they are soon found again.
 const NODES_SAVED: u64 = 1 << 5;
 
-/// The search of a game with gravity in which k or more in a row win, with what it remembers.
+/// The search of a game with gravity in which k or more in a row win, with its memory.
 #[derive(Debug)]
 pub(crate) struct Columns {
     rules: Rules,
@@ -84,7 +84,7 @@ impl Columns {
                 pace.numbers = if attacks { [1, left as u32] } else { [left as u32, 1] };
             }
             pace.path.push(square.0 as u8);
-            // What is hard to answer cannot end with one move.
+            // A hard question cannot end with one move.
             let after = self.wins(&self.after(position, square), attacker, pace);
             pace.path.pop();
             if after? == attacks {
@@ -97,7 +97,7 @@ impl Columns {
         Some(wins)
     }
 
-    /// Whether the attacker wins, if that takes no more than so many nodes; `None` if the search is stopped.
+    /// Whether the attacker wins, if that takes no more than `nodes`; `None` if the search is stopped.
     fn ask(
         &mut self,
         position: &Position,
@@ -121,7 +121,7 @@ impl Columns {
     }
 }
 
-/// What the side to move must get for its question to be answered with yes: the attacker a win, the other side a draw.
+/// The value that the side to move must reach for the answer yes: the attacker a win, the other side a draw.
 fn least(attacks: bool) -> Value {
     if attacks { Value::Win } else { Value::Draw }
 }
@@ -158,7 +158,7 @@ impl Kept<0> for Remembered {
     }
 }
 
-/// What is known, as a checkpoint has it.
+/// A result, as a checkpoint stores it.
 fn entry(known: u32) -> Entry<0> {
     Entry { numbers: [known, 0], sets: [], work: 0 }
 }

@@ -4,7 +4,7 @@
 //! squares on no line that is left, do not exist: that is where positions meet again. The ways of
 //! holding lines without looking ahead are pairs (Hales and Jewett, "Regularity and positional
 //! games", 1963; matching of sets: Uiterwijk, "Set matching", 2019) and weights (Erdős and Selfridge,
-//! "On a combinatorial game", 1973). A proof needs only some squares, its support: what Maker does
+//! "On a combinatorial game", 1973). A proof needs only some squares, its support: a move of Maker
 //! elsewhere is answered by the same proof, so that only replies within all supports are tried
 //! (must-play regions, as in Hex: Hayward and van Rijswijck, 2006; relevance zones: Hsu, Ko, Chen,
 //! Wu and others, Theoretical Computer Science 815, 2020).
@@ -58,12 +58,12 @@ pub(crate) enum Holds {
     Open,
 }
 
-/// A search of lines, or a proof being written, with what is remembered.
+/// A search of lines, or a proof being written, with its memory.
 pub(crate) struct LineSearch<'a, 'w> {
     pub(crate) maps: &'a Maps,
     pub(crate) table: &'a mut Table,
     pub(crate) pace: &'a mut Pace<'w>,
-    /// How many threads look at lines.
+    /// Threads that look at lines.
     pub(crate) threads: usize,
 }
 
@@ -73,7 +73,7 @@ impl<'w> LineSearch<'_, 'w> {
         let seen = look(self.maps, family::minimal(lines), makers_turn);
         self.search(|mut search| {
             let mut numbers = search.known(&seen).numbers;
-            // What is decided is not searched again.
+            // Decided lines are not searched again.
             if let Rest::Open(state) = &seen.rest
                 && !numbers.contains(&0)
             {

@@ -46,7 +46,7 @@ impl Maps {
         Maps { squares: maps, inverse, then, bytes, spread }
     }
 
-    /// How many there are.
+    /// The number of maps.
     pub(crate) fn len(&self) -> u8 {
         self.squares.len() as u8
     }

@@ -7,8 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::maps::Maps;
 use crate::set::Set;
 
-/// A node that another goes on to, and the map that takes it there: nodes are kept as they were
-/// first met.
+/// A successor of a node, and the map that takes it there: nodes are kept as they were first met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Next {
     pub(crate) node: usize,
@@ -18,7 +17,7 @@ pub(crate) struct Next {
 /// One node of a proof.
 #[derive(Debug)]
 pub(crate) enum Node {
-    /// What needs no symbol.
+    /// A node that needs no symbol.
     Nothing,
     /// A move of the side whose strategy it is.
     Move(u8, Next),
@@ -50,8 +49,8 @@ const SAME: u8 = 0xF6;
 const THREATS: u8 = 0xF5;
 const FOLLOW: u8 = 0xF4;
 
-/// The strategy of one side. A node is added before what follows from it has been worked out, so
-/// that nodes are met by whoever writes them in the order in which they were added.
+/// The strategy of one side. A node is added before its successors have been worked out, so that the writer meets nodes
+/// in the order in which they were added.
 #[derive(Debug, Default)]
 pub(crate) struct Strategy {
     nodes: Vec<Node>,
@@ -69,7 +68,7 @@ impl Strategy {
         self.add(Node::Nothing)
     }
 
-    /// Adds moves of the side whose strategy it is, one after another; what follows needs no symbol.
+    /// Adds moves of the side whose strategy it is, one after another; the position after them needs no symbol.
     pub(crate) fn moves(&mut self, moves: &[u8]) -> Next {
         let nodes: Vec<Next> = moves.iter().map(|_| self.open()).collect();
         let end = self.open();
@@ -80,7 +79,7 @@ impl Strategy {
         nodes.first().copied().unwrap_or(end)
     }
 
-    /// Says what a node is.
+    /// Sets the node at a place.
     pub(crate) fn set(&mut self, at: Next, node: Node) {
         self.nodes[at.node] = node;
     }
@@ -99,8 +98,8 @@ impl Strategy {
     }
 }
 
-/// The nodes of positions that have been written, by a key that all images of a position share, and what else is known
-/// of that image.
+/// The nodes of positions that have been written, by a key that all images of a position share, and further facts
+/// about that image.
 #[derive(Debug)]
 pub(crate) struct Written<T = ()>(FxHashMap<u64, (Next, u8, T)>);
 
@@ -138,7 +137,7 @@ pub(crate) fn bytes(maps: &Maps, strategies: &[(Strategy, Next)]) -> Vec<u8> {
             if at.map != 0 {
                 used.insert(at.map, 0);
             }
-            // Positions are told to have been met by all of them.
+            // A position under threats counts as met by every map.
             if matches!(strategy.nodes[at.node], Node::Threats(_)) {
                 used.extend((1..maps.len()).map(|map| (map, 0)));
             }
@@ -178,7 +177,7 @@ struct Writer<'a> {
     strategy: &'a Strategy,
     /// The number of each map in the certificate.
     names: &'a BTreeMap<u8, usize>,
-    /// How often each node is gone on to.
+    /// The number of nodes that lead to each node.
     met: Vec<u32>,
     /// The numbers of the nodes that have been written and are met again.
     saved: BTreeMap<usize, usize>,

@@ -2,7 +2,7 @@
 
 use inarow_rules::{Mark, Position, Square};
 
-/// A set of squares: bit `i` stands for square `i`.
+/// A set of squares: bit `i` is square `i`.
 pub(crate) type Set = u64;
 
 /// The set of one square.

@@ -1,20 +1,20 @@
-//! How many of the moves that a question begins with are settled.
+//! The moves of a question that are settled.
 
-/// How many moves there were when a search began with the question, and how many of them it has settled.
+/// The number of moves at the start of a question, and of those that are settled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settled {
-    /// So many are settled: what follows cannot make them better.
+    /// Settled moves: later results cannot make them better.
     pub done: usize,
-    /// Of so many that were not settled at sight.
+    /// Moves that were not settled at sight.
     pub of: usize,
 }
 
-/// Which search a question is asked of.
+/// The search of a question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Asked {
-    /// That of lines, in which one side only holds.
+    /// The search of lines, in which one side only holds.
     Lines,
-    /// That of the whole game.
+    /// The search of the whole game.
     Game,
 }
 
@@ -23,7 +23,7 @@ pub(crate) enum Asked {
 pub(crate) struct FirstMoves([Settled; 2]);
 
 impl FirstMoves {
-    /// So many moves are left to a search.
+    /// This number of moves is left to a search.
     pub(crate) fn are_left(&mut self, asked: Asked, left: usize) {
         let Settled { done, of } = &mut self.0[asked as usize];
         if *of == 0 {
@@ -37,7 +37,7 @@ impl FirstMoves {
         self.0[asked as usize].done > 0
     }
 
-    /// Those of the search that has settled the greater part.
+    /// The count of the search that has settled the greater part.
     pub(crate) fn settled(&self) -> Settled {
         let [lines, game] = self.0;
         if lines.done * game.of > game.done * lines.of || game.of == 0 { lines } else { game }

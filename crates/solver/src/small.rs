@@ -1,4 +1,4 @@
-//! What positions of boards that fit one machine word are worth.
+//! Values of positions on boards that fit one machine word.
 
 use inarow_rules::{Conclusion, Mark, Position, Rules};
 
@@ -11,7 +11,7 @@ use crate::stones::{self, Means, Search, Stones};
 use crate::table::Table;
 use crate::watch::Pace;
 
-/// How a question whether a side wins was answered.
+/// The answer to the question whether a side wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
     /// By these means.
@@ -21,22 +21,22 @@ enum Answer {
     Held,
 }
 
-/// After so many rounds, or once it has settled a move, the search of the whole game goes on alone: what is hard
-/// for that of threats is left to it.
+/// Rounds after which, or after the first settled move, the search of the whole game goes on alone: questions that are hard
+/// for the search of threats are left to it.
 const ROUNDS_OF_THREATS: u32 = 8;
 
-/// How many nodes the search of lines, that of threats and that of the whole game may take first; each
-/// time all have failed, they may take twice as many. Lines of four are rarely held without own threats.
+/// Nodes that the search of lines, that of threats and that of the whole game may take first; each
+/// time all have failed, the limits double. Lines of four are rarely held without own threats.
 fn first_nodes(shortest: u32) -> [u64; 3] {
     if shortest < 5 { [120, 2000, 2000] } else { [4000, 250, 250] }
 }
 
-/// The searches of a game on such a board, with what they remember.
+/// The searches of a game on such a board, with their memory.
 #[derive(Debug)]
 pub(crate) struct Small {
     board: Board,
     pub(crate) table: Table,
-    /// How many threads a search may use.
+    /// Threads that a search may use.
     pub(crate) threads: usize,
 }
 
@@ -156,7 +156,7 @@ impl Small {
     }
 }
 
-/// What the attacker lacks of its open lines, and whether it is to move.
+/// The squares that the attacker lacks of its open lines, and whether it is to move.
 fn open_lines(board: &Board, position: &Position, attacker: Mark) -> (Vec<Set>, bool) {
     let stones = Stones::of(position, attacker);
     let lines = board.open_lines(stones.attacker, stones.defender).collect();

@@ -1,4 +1,4 @@
-//! What a position is worth, and the certificate of it.
+//! The value of a position, and its certificate.
 
 use std::error::Error;
 use std::fmt;
@@ -13,18 +13,18 @@ use crate::columns::Columns;
 use crate::small::Small;
 use crate::watch::{Found, Pace, Watch};
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// Who wins, if anybody can.
+    /// The result of best play.
     pub value: Conclusion,
     /// The certificate, as docs/certificate.md describes it.
     pub certificate: Vec<u8>,
-    /// How many nodes were looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
-/// Why a position cannot be solved.
+/// The reason why a position cannot be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsolvable {
     /// The board has more squares than this.
@@ -47,15 +47,14 @@ impl fmt::Display for Unsolvable {
 
 impl Error for Unsolvable {}
 
-/// Works out what a position is worth. What it has found is kept, so that it can be stopped, saved
-/// and asked again.
+/// Works out the value of a position. Its results are kept, so that it can be stopped, saved and asked again.
 ///
 /// ```
 /// use inarow_rules::{Conclusion, Mark, Rules};
 /// use inarow_solver::Solver;
 /// let rules = Rules::new("4,3,3".parse()?);
 /// let mut solver = Solver::new(&rules, &rules.empty(), 1 << 20)?;
-/// let solution = solver.run(&mut |_| false).expect("nobody stopped it");
+/// let solution = solver.run(&mut |_| false).expect("it was never stopped");
 /// assert_eq!(solution.value, Conclusion::Win(Mark::X));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -76,7 +75,7 @@ enum Searches {
 }
 
 impl Solver {
-    /// A solver of a position that remembers as much as fits so many bytes.
+    /// A solver of a position with a table of at most `bytes` bytes.
     ///
     /// # Errors
     /// If the board has more than 64 squares, or if the game is over.
@@ -94,7 +93,7 @@ impl Solver {
         Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0, most: u64::MAX })
     }
 
-    /// Lets a run use up to so many threads where it looks at lines alone, and where stones fall. It finds the same value
+    /// Lets a run use up to `threads` threads for lines alone, and with gravity. It finds the same value
     /// with any number, and with lines the same certificate, too.
     pub fn set_threads(&mut self, threads: usize) {
         match &mut self.searches {
@@ -103,20 +102,20 @@ impl Solver {
         }
     }
 
-    /// Asks the watch of a run once so many nodes have been looked at, in all runs together; else it may come some
-    /// ten thousand nodes later, where stones fall.
+    /// Calls the watch of a run after `nodes` nodes, counted over all runs; otherwise the call may come some
+    /// ten thousand nodes later with gravity.
     pub fn ask_after(&mut self, nodes: u64) {
         self.most = nodes;
     }
 
-    /// How many nodes have been looked at, in all runs together.
+    /// Nodes searched in all runs together.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Works until the value is known and its certificate is written, or until the watch, which is
-    /// told now and then how far it has come, says stop: then `None`, and the next run goes on.
+    /// called now and then with the progress, says stop: then `None`, and the next run goes on.
     pub fn run(&mut self, watch: Watch<'_>) -> Option<Solution> {
         let name = self.name();
         let mut pace = Pace::new(&name, self.nodes, watch);
@@ -131,12 +130,12 @@ impl Solver {
         Some(Solution { value, certificate, nodes: self.nodes })
     }
 
-    /// What a checkpoint is of.
+    /// The name of the search in its checkpoint.
     fn name(&self) -> String {
         format!("{} {}", self.rules.game(), text(&self.rules, &self.position))
     }
 
-    /// Writes what has been found, to go on with another day.
+    /// Writes the results, to be resumed on another day.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -148,7 +147,7 @@ impl Solver {
         found.save(out, &self.name(), self.nodes)
     }
 
-    /// Takes what another solver of the same position has saved.
+    /// Takes the saved results of another solver of the same position.
     ///
     /// # Errors
     /// If it is not that.
@@ -161,8 +160,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Takes what a solver of another position of the same game has saved, as far as it is sure: what follows from
-    /// that position need not be searched again, and stands in the certificate.
+    /// Takes the proven results that a solver of another position of the same game has saved: what follows from
+    /// that position need not be searched again, and appears in the certificate.
     ///
     /// # Errors
     /// If it is not that.

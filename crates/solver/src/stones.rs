@@ -63,7 +63,7 @@ fn decided(numbers: [u32; 2]) -> Option<bool> {
 }
 
 /// Writes the strategy of the attacker, who wins, or of the defender, who holds; `None` if the
-/// search ends before, or a win by threats cannot be written: then it is not known any more.
+/// search ends before, or a win by threats cannot be written: then the value is unknown again.
 pub(crate) fn write(
     mut search: Search<'_, '_>,
     strategy: &mut Strategy,

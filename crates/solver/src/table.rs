@@ -1,20 +1,20 @@
-//! What is known of positions: a table of bounded size.
+//! Results for positions: a table of bounded size.
 
 use std::io::{self, Write};
 
 use crate::checkpoint::{self, Kept};
 use crate::watch::Found;
 
-/// How many sets a table remembers of a position.
+/// Sets that a table remembers of a position.
 const SETS: usize = 3;
 
-/// What is known of one position. What the numbers and sets mean is its user's affair.
+/// The result for one position. The meaning of the numbers and sets is up to its user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry<const S: usize = SETS> {
-    /// How hard it seems to prove each of two things; 0 once that is proven.
+    /// Estimated difficulty of proving each of two things; 0 once that is proven.
     pub(crate) numbers: [u32; 2],
     pub(crate) sets: [u64; S],
-    /// How many nodes it took.
+    /// Nodes that it took.
     pub(crate) work: u32,
 }
 
@@ -24,7 +24,7 @@ impl<const S: usize> Default for Entry<S> {
     }
 }
 
-/// How many slots a key may be in.
+/// Slots that a key may be in.
 const BUCKET: usize = 4;
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,8 +34,8 @@ struct Slot {
     entry: Entry,
 }
 
-/// Entries by keys of 64 bits, the least work being forgotten where there is no room. Two positions
-/// with one key are taken for each other; whoever checks a certificate finds out.
+/// Entries by keys of 64 bits; the least work is forgotten where there is no room. Two positions
+/// with one key are taken for each other; the checker finds out.
 #[derive(Debug)]
 pub(crate) struct Table {
     slots: Vec<Slot>,
@@ -44,7 +44,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table that takes so many bytes at most.
+    /// A table of at most `bytes` bytes.
     pub(crate) fn new(bytes: u64) -> Self {
         let most = (bytes / size_of::<Slot>() as u64).max(1 << 10);
         let most = 1 << most.ilog2().min(40);
@@ -55,15 +55,15 @@ impl Table {
         (key as usize & (self.slots.len() - 1)) & !(BUCKET - 1)
     }
 
-    /// What is known of a position.
+    /// The result for a position.
     pub(crate) fn get(&self, key: u64) -> Option<&Entry> {
         let first = self.bucket(key);
         let bucket = &self.slots[first..first + BUCKET];
         bucket.iter().find(|slot| slot.key == key).map(|slot| &slot.entry)
     }
 
-    /// Keeps what is known of a position. A table grows before one bucket in a hundred overflows: what is lost is worked
-    /// out again, and where a search goes on then is chance.
+    /// Stores the result for a position. A table grows before one bucket in a hundred overflows: lost results are worked
+    /// out again, and a search then goes on at random.
     pub(crate) fn put(&mut self, key: u64, entry: Entry) {
         self.make_room(self.used);
         let first = self.bucket(key);
@@ -75,7 +75,7 @@ impl Table {
         *slot = Slot { key, entry };
     }
 
-    /// Keeps what has become known of a position by looking at so many nodes more.
+    /// Stores the result for a position after `nodes` more nodes.
     pub(crate) fn update(&mut self, key: u64, numbers: [u32; 2], sets: [u64; SETS], nodes: u64) {
         let before = self.get(key).map_or(0, |entry| entry.work);
         let work = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);

@@ -1,4 +1,4 @@
-//! How far a search has come, and whether it is to go on.
+//! The progress of a search, and the decision whether it goes on.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -7,20 +7,20 @@ use inarow_rules::Square;
 
 use crate::settled::{FirstMoves, Settled};
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Debug)]
 pub struct Progress<'t> {
-    /// How many nodes have been looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How hard it seems still to prove the question that is worked on, and to disprove it.
+    /// Estimated difficulty of proving the current question, and of disproving it.
     pub numbers: [u32; 2],
     /// The moves that are worked on, as far as they seem best to both sides: the first few.
     pub line: Vec<Square>,
     /// Whether all is solved and the certificate is being written.
     pub writes: bool,
-    /// How many positions the table has, and how many it may have.
+    /// Positions in the table, and its capacity.
     pub table: (usize, usize),
-    /// How many of the moves that the question begins with are settled.
+    /// The moves of the question that are settled.
     pub settled: Settled,
     plain: bool,
     found: &'t dyn Found,
@@ -28,9 +28,9 @@ pub struct Progress<'t> {
 }
 
 impl Progress<'_> {
-    /// How many nodes it takes at most until the value is known, if the moves that are left, and what is asked of the
-    /// other side like one more, take no more than twice as many as those that are settled did, which come first because
-    /// they seem harder; `None` where none is settled yet, and where there are options, with which that has been wrong.
+    /// Upper bound of the nodes until the value is known, if the remaining moves, and the questions about the other side as
+    /// one more, take no more than twice as many as those settled, which come first because they seem harder; `None` where
+    /// none is settled yet, and with options, for which the bound has been wrong.
     #[must_use]
     pub fn nodes_left(&self) -> Option<u64> {
         let Settled { done, of } = self.settled;
@@ -38,7 +38,7 @@ impl Progress<'_> {
             .then(|| (2.0 * self.nodes as f64 * (of - done + 1) as f64 / done as f64) as u64)
     }
 
-    /// Writes what has been found, as [`Solver::save`](crate::Solver::save) does, without stopping the search.
+    /// Writes the results, as [`Solver::save`](crate::Solver::save) does, without stopping the search.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -47,22 +47,22 @@ impl Progress<'_> {
     }
 }
 
-/// What a search has found, as far as whoever watches it is concerned.
+/// The results of a search, as its watch sees them.
 pub(crate) trait Found: fmt::Debug {
-    /// How many positions there are, and for how many there may be room.
+    /// Positions, and the capacity.
     fn fill(&self) -> (usize, usize);
 
-    /// Writes it: what it is of, how many nodes it took, and every position.
+    /// Writes the name, the nodes, and every position.
     fn save(&self, out: &mut dyn Write, name: &str, nodes: u64) -> io::Result<()>;
 }
 
 /// Told now and then how far a search has come: whether it is to stop.
 pub type Watch<'a> = &'a mut dyn FnMut(&Progress<'_>) -> bool;
 
-/// Counts nodes, and asks now and then whether to go on.
+/// Counts nodes, and asks now and then whether to continue.
 pub(crate) struct Pace<'a> {
     watch: Watch<'a>,
-    /// What is searched, as a checkpoint names it.
+    /// The search, as a checkpoint names it.
     name: &'a str,
     pub(crate) nodes: u64,
     /// The numbers at the root.
@@ -73,25 +73,25 @@ pub(crate) struct Pace<'a> {
     pub(crate) plain: bool,
     /// The squares that lead from there to the node that is worked on.
     pub(crate) path: Vec<u8>,
-    /// How many steps are left until it asks.
+    /// Steps left until the next call of the watch.
     steps: u64,
-    /// After how many nodes this part of the search ends by itself.
+    /// Nodes after which this part of the search ends by itself.
     until: u64,
-    /// After how many nodes it asks, whatever it does.
+    /// Nodes after which it calls the watch in any case.
     pub(crate) most: u64,
     pub(crate) stopped: bool,
     /// Whether the certificate is being written.
     pub(crate) writes: bool,
 }
 
-/// How many moves of the line that is worked on are told.
+/// Moves of the current line that are reported.
 const LINE: usize = 6;
 
-/// How many steps pass between two questions.
+/// Steps between two calls.
 const BETWEEN: u64 = 256;
 
 impl<'a> Pace<'a> {
-    /// A search that has looked at so many nodes before.
+    /// A search that begins with a count of `nodes`.
     pub(crate) fn new(name: &'a str, nodes: u64, watch: Watch<'a>) -> Self {
         Pace {
             watch,
@@ -109,7 +109,7 @@ impl<'a> Pace<'a> {
         }
     }
 
-    /// Lets the next part of the search take so many nodes more.
+    /// Lets the next part of the search take `nodes` more.
     pub(crate) fn allow(&mut self, nodes: u64) {
         self.until = self.nodes.saturating_add(nodes);
     }

@@ -1,5 +1,5 @@
-//! What lines weigh: how likely they are to be completed by a side that plays at random
-//! (Erdős and Selfridge, "On a combinatorial game", 1973).
+//! Weights of lines: the chance that a side that plays at random completes them (Erdős and Selfridge, "On a
+//! combinatorial game", 1973).
 
 use crate::set::{Set, squares};
 
@@ -27,8 +27,8 @@ pub(crate) fn weights(lines: &[Set]) -> [u64; 64] {
     sums
 }
 
-/// How hard it seems to hold lines of this weight: a power of it, since a search must be sure to try
-/// what is light first.
+/// Estimated difficulty of holding lines of this weight: a power of it, since a search must be sure to try
+/// light ones first.
 pub(crate) fn hardness(weight: u64, power: i32) -> u32 {
     let times = weight as f64 / (ONE / 2) as f64;
     (times.powi(power) as u32).clamp(1, 1 << 20)

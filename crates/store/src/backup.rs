@@ -6,7 +6,7 @@ use crate::database::{make_file, unfinished_name, with_ending};
 use crate::{Error, Store};
 
 impl Store {
-    /// Writes a copy of the whole database, as of now, to a new file while games go on. The file
+    /// Writes a copy of the whole database, as of now, to a new file while games are played. The file
     /// gets its name once it is complete.
     ///
     /// # Errors

@@ -171,17 +171,17 @@ async fn take(link: &mut Link<'_>, id: GameId, node: &Node) -> Result<Taken, Err
     let mut transaction = link.begin(Begin::Write).await?;
     transaction.lock(&[id.0]).await?;
     // The previous owner's writes are visible from here on.
-    let tenure = query(include_str!("../sql/postgres/tenure.sql")).bind(id.0);
-    let row = tenure.row(&mut transaction).await?.ok_or(Error::NotFound(id))?;
-    let tenure = Tenure::read(&row)?;
-    let taken = match tenure.holder() {
+    let found = query(include_str!("../sql/postgres/game_lease.sql")).bind(id.0);
+    let row = found.row(&mut transaction).await?.ok_or(Error::NotFound(id))?;
+    let found = GameLease::read(&row)?;
+    let taken = match found.holder() {
         Some((name, left)) if name != node.name => {
             Taken::ByOther { name: name.to_owned(), left: duration(left) }
         }
         _ => {
-            let ran = tenure.ran();
+            let ran = found.ran();
             let taken = query(include_str!("../sql/postgres/take_room.sql"));
-            let taken = taken.bind(id.0).bind(&node.name).bind(tenure.now).bind(ran);
+            let taken = taken.bind(id.0).bind(&node.name).bind(found.now).bind(ran);
             let lease = taken.value(&mut transaction).await?;
             Taken::Held { lease, ran: ran.map(duration) }
         }
@@ -191,7 +191,7 @@ async fn take(link: &mut Link<'_>, id: GameId, node: &Node) -> Result<Taken, Err
 }
 
 /// The owner of a game and the times for its clock, by the database's clock.
-struct Tenure<'r> {
+struct GameLease<'r> {
     now: Millis,
     owner: Option<&'r str>,
     /// End of the owner's lease; `None` if the node is no longer recorded.
@@ -205,9 +205,9 @@ struct Tenure<'r> {
     made: Option<Millis>,
 }
 
-impl<'r> Tenure<'r> {
-    fn read(row: &'r Row) -> Result<Tenure<'r>, Error> {
-        Ok(Tenure {
+impl<'r> GameLease<'r> {
+    fn read(row: &'r Row) -> Result<GameLease<'r>, Error> {
+        Ok(GameLease {
             now: row.get("now")?,
             owner: row.get("owner")?,
             until: row.get("until")?,

@@ -33,7 +33,7 @@ impl Store {
     }
 }
 
-/// Deletes a game unless it has moves by now.
+/// Deletes a game unless it has moves meanwhile.
 pub(crate) async fn delete(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
     let sql = "DELETE FROM game WHERE id = $1 \
         AND NOT EXISTS (SELECT 1 FROM move WHERE move.game = game.id)";

@@ -7,7 +7,7 @@ use inarow_answers::asked::{self, AnalysisLines, Language, LineStep, Question, v
 use inarow_answers::{Problem, Voice};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Answers what needs neither a server nor a database.
+/// Answers questions that need neither a server nor a database.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Router(asked::Router);
@@ -21,8 +21,8 @@ impl Router {
         Router::default()
     }
 
-    /// The answer to a question, as JSON: its path below `/api/v1/`, what stands after `?` in its address, and
-    /// its body. What it does not say is drawn with `seed`; `clock` has run since it was asked.
+    /// The answer to a question, as JSON: its path below `/api/v1/`, the query of its address, and
+    /// its body. Open choices are drawn with `seed`; `clock` has run since the question.
     ///
     /// # Errors
     /// The problem, as JSON.
@@ -38,7 +38,9 @@ impl Router {
         let language = language_of(language);
         let question = Question { path, query, body, language, seed };
         CLOCK.set(Some(clock));
-        self.0.answer(&question, &passed).map_err(|problem| told(&problem, &voice(language)))
+        self.0
+            .answer(&question, &passed)
+            .map_err(|problem| problem_json(&problem, &voice(language)))
     }
 
     /// True if the book of Connect Four is missing, and would make the answer better.
@@ -52,7 +54,7 @@ impl Router {
         self.0.learn_book(bytes)
     }
 
-    /// An analysis of what stands after `?` in its address.
+    /// An analysis of the position in a query.
     ///
     /// # Errors
     /// The problem, as JSON.
@@ -60,7 +62,7 @@ impl Router {
         let voice = voice(language_of(language));
         match self.0.analysis(query) {
             Ok(lines) => Ok(Analysis { lines, voice }),
-            Err(problem) => Err(told(&problem, &voice)),
+            Err(problem) => Err(problem_json(&problem, &voice)),
         }
     }
 }
@@ -74,10 +76,10 @@ pub fn words(language: &str) -> String {
 
 #[wasm_bindgen]
 extern "C" {
-    /// What says the time.
+    /// The clock of the page.
     pub type Clock;
 
-    /// How many seconds have passed since a question was asked.
+    /// Seconds since the question.
     #[wasm_bindgen(method)]
     fn seconds(this: &Clock) -> f64;
 }
@@ -87,13 +89,13 @@ thread_local! {
     static CLOCK: RefCell<Option<Clock>> = const { RefCell::new(None) };
 }
 
-/// How long ago the question was asked that is being answered.
+/// The time since the present question.
 fn passed() -> Duration {
     let seconds = CLOCK.with_borrow(|clock| clock.as_ref().map_or(0.0, Clock::seconds));
     Duration::try_from_secs_f64(seconds).unwrap_or_default()
 }
 
-/// An analysis that goes on as it is stepped, look by look.
+/// An analysis that the caller steps, look by look.
 #[wasm_bindgen]
 pub struct Analysis {
     lines: AnalysisLines,
@@ -102,8 +104,8 @@ pub struct Analysis {
 
 #[wasm_bindgen]
 impl Analysis {
-    /// Goes on until a look has ended: the next line, which is JSON. An empty line says that there is nothing to tell
-    /// yet, nothing that there is nothing any more.
+    /// Goes on until a look has ended: the next line, which is JSON. An empty line means that there is nothing to report
+    /// yet, no line that the analysis is over.
     pub fn step(&mut self, clock: &Clock) -> Option<String> {
         match self.lines.step(&|| clock.seconds(), &|| false, &self.voice) {
             LineStep::Line(line) => Some(line.json()),
@@ -119,6 +121,6 @@ fn language_of(code: &str) -> Language {
 }
 
 /// A problem as JSON.
-fn told(problem: &Problem, voice: &Voice<'_>) -> String {
+fn problem_json(problem: &Problem, voice: &Voice<'_>) -> String {
     problem.view(voice.words).json()
 }

@@ -225,7 +225,7 @@ impl Words {
         }
     }
 
-    /// Suggests the name that was meant, or lists all players.
+    /// Suggests a similar name, or lists all players.
     #[must_use]
     pub fn unknown_player(&self, error: &UnknownPlayer) -> String {
         self.unknown_player_of(error, &PlayerName::NAMED.map(|(name, _)| name))

@@ -28,7 +28,7 @@ impl Words {
     #[must_use]
     pub fn proven(&self, naming: &Naming, mover: Mark, explanation: &Explanation) -> String {
         let mut told: Vec<&Fact> =
-            explanation.facts.iter().filter(|fact| is_told(fact, explanation)).collect();
+            explanation.facts.iter().filter(|fact| is_reported(fact, explanation)).collect();
         told.sort_by_key(|fact| place(fact));
         // The winning reply already names a missed block.
         let missed = explanation.missed.as_ref().filter(|missed| is_win(missed)).map(|missed| {
@@ -182,7 +182,7 @@ impl Words {
 }
 
 /// True if a fact is mentioned: facts that follow from a mentioned one are not.
-fn is_told(fact: &Fact, explanation: &Explanation) -> bool {
+fn is_reported(fact: &Fact, explanation: &Explanation) -> bool {
     let has = |test: fn(&Fact) -> bool| explanation.facts.iter().any(test);
     if has(|fact| matches!(fact, Fact::Wins { .. })) {
         return matches!(fact, Fact::Wins { .. });

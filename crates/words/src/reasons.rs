@@ -109,7 +109,7 @@ impl Words {
                 self.say(key, [("value", word(*value).into()), amount("among", *among)])
             }
             Reason::Soonest { score, among } => {
-                self.say("details-soonest", [self.told(*score), amount("among", *among)])
+                self.say("details-soonest", [self.score_argument(*score), amount("among", *among)])
             }
             Reason::AsPrinted { value, among } => {
                 let value = ("value", self.value(*value).into());
@@ -117,18 +117,24 @@ impl Words {
             }
             Reason::Searched { score, depth, line } => {
                 let line = ("line", self.moves(naming, line).into());
-                self.say("details-searched", [self.told(*score), ahead(*score, Some(*depth)), line])
+                self.say(
+                    "details-searched",
+                    [self.score_argument(*score), ahead(*score, Some(*depth)), line],
+                )
             }
             Reason::Level { place, score, depth, .. } => {
                 let place = amount("place", *place);
-                self.say("details-level", [place, ahead(*score, *depth), self.told(*score)])
+                self.say(
+                    "details-level",
+                    [place, ahead(*score, *depth), self.score_argument(*score)],
+                )
             }
             Reason::Sampled { score, .. } if score.value().is_some() => {
-                self.say("details-sampled-proven", [self.told(*score)])
+                self.say("details-sampled-proven", [self.score_argument(*score)])
             }
             Reason::Sampled { simulations, score } => {
                 let simulations = ("simulations", (*simulations).into());
-                self.say("details-sampled", [simulations, self.told(*score)])
+                self.say("details-sampled", [simulations, self.score_argument(*score)])
             }
             Reason::Observed { times, asks } => {
                 let (times, asks) = (("times", (*times).into()), ("asks", (*asks).into()));
@@ -150,7 +156,7 @@ impl Words {
     }
 
     /// A score, as an argument of a sentence.
-    fn told(&self, score: Score) -> Argument {
+    fn score_argument(&self, score: Score) -> Argument {
         ("score", self.score(score).into())
     }
 

@@ -80,7 +80,7 @@ impl Report {
         report
     }
 
-    /// Adds what another report says.
+    /// Adds the contents of another report.
     pub fn append(&mut self, other: Report) {
         self.blocks.extend(other.blocks);
     }

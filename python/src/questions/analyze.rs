@@ -5,7 +5,7 @@ use inarow_search::{Evaluator, SearchOptions};
 use pyo3::prelude::*;
 
 use super::Start;
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::watch::Watch;
 
 /// The value of a position and of each of its legal moves: the answer of `inarow analyze`.
@@ -50,5 +50,5 @@ pub(crate) fn analyze<'py>(
         analysis.explain(&mut analysed, &|| watch.stop());
         analysed
     })?;
-    told(py, &analysed)
+    to_python(py, &analysed)
 }

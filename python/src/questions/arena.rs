@@ -9,7 +9,7 @@ use inarow_search::Informed;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::error;
 use crate::function::refused;
 use crate::game::Game;
@@ -72,7 +72,7 @@ pub(crate) fn arena<'py>(
         };
         tournament::<Infallible>(&asked, None)
     })?;
-    told(py, &found.map_err(|error| problem(call.rules(), error))?)
+    to_python(py, &found.map_err(|error| problem(call.rules(), error))?)
 }
 
 /// The players, the game and the length of a tournament.

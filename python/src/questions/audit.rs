@@ -7,7 +7,7 @@ use inarow_lab::{Entrant, Turn};
 use pyo3::prelude::*;
 
 use super::Start;
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::error;
 use crate::function::refused;
 use crate::player::{Named, seed};
@@ -67,7 +67,7 @@ pub(crate) fn audit<'py>(
             ..usual
         })
     })?;
-    told(py, &found.map_err(|none| call.problem(none))?)
+    to_python(py, &found.map_err(|none| call.problem(none))?)
 }
 
 /// The player that is audited, and its opponents.

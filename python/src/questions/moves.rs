@@ -9,7 +9,7 @@ use inarow_search::Limits;
 use pyo3::prelude::*;
 
 use super::Start;
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::error::PlayerError;
 use crate::function::{AskedFunction, refused};
 use crate::language::{voice, words};
@@ -45,7 +45,7 @@ pub(crate) fn moves<'py>(
     let refusal = |name: &str, refusal| refused(name, rules.game(), refusal);
     let Some(player) = player else {
         let moves = Moves::legal(rules, at).map_err(|over| refusal("moves", over))?;
-        return told(py, &moves);
+        return to_python(py, &moves);
     };
     let watch = Watch::new(None)?;
     let named = Named::read(player, &start.game, &watch.raised)?;
@@ -77,5 +77,5 @@ pub(crate) fn moves<'py>(
             PlayerError::new_err((said, name.clone()))
         }
     });
-    told(py, &found?)
+    to_python(py, &found?)
 }

@@ -4,7 +4,7 @@ use inarow_answers::{GameInPlay, Reviewed, budget, review as reviewed};
 use inarow_rules::ByMark;
 use pyo3::prelude::*;
 
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::error;
 use crate::record::Record;
 use crate::watch::Watch;
@@ -34,5 +34,5 @@ pub(crate) fn review<'py>(
     let review = watch.over(py, || reviewed(&play, nodes, &|| watch.stop()))?;
     let missed_by = ByMark { x: true, o: true };
     let (game, winner) = (kept.game, play.winner());
-    told(py, &Reviewed { game, winner, review: &review, missed_by })
+    to_python(py, &Reviewed { game, winner, review: &review, missed_by })
 }

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use super::arena::{Call, problem};
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::watch::Watch;
 
 /// The games of a tournament's rounds from `begin` up to but not including `end`, played like
@@ -65,7 +65,7 @@ pub(crate) fn arena_of_games<'py>(
         let asked = TournamentAsked { opening_plies, seed, ..call.asked() };
         tournament(&TournamentAsked { stop: &|| watch.stop(), ..asked }, Some(&mut Whole(games)))
     })?;
-    told(py, &found.map_err(|error| problem(call.rules(), error))?)
+    to_python(py, &found.map_err(|error| problem(call.rules(), error))?)
 }
 
 /// The part of a tournament that is played here.

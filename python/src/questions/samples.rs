@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 
 use super::Start;
 use super::audit::Call;
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::language::words;
 use crate::watch::Watch;
 
@@ -63,7 +63,7 @@ pub(crate) fn audit_of_games<'py>(
     let games = games.collect::<Option<Vec<AuditGame>>>().ok_or_else(other)?;
     let found =
         watch.over(py, || AuditAsked { games: sample, seed, ..call.asked() }.of_games(&games))?;
-    told(py, &found.map_err(|none| call.problem(none))?.ok_or_else(other)?)
+    to_python(py, &found.map_err(|none| call.problem(none))?.ok_or_else(other)?)
 }
 
 /// A game that was played to its end. Games are never forfeited here: an exception of a function

@@ -15,7 +15,7 @@ use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 
 use super::Start;
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::error::{self, LimitReached};
 use crate::language::words;
 use crate::watch::Watch;
@@ -59,13 +59,16 @@ pub(crate) fn solve_part<'py>(
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyBytes>)> {
     let (start, watch) = (Start::read(Some(position), py)?, Watch::new(None)?);
     if let Some(conclusion) = start.at.conclusion() {
-        return Ok((told(py, &over(&start, conclusion))?, PyBytes::new(py, &[])));
+        return Ok((to_python(py, &over(&start, conclusion))?, PyBytes::new(py, &[])));
     }
     let mut solver = solver(&start, (memory, 1), &[])?;
     let (solution, square) = search(py, &start, &mut solver, &watch, None)?;
     let mut found = Vec::new();
     solver.save(&mut found)?;
-    Ok((told(py, &answer(&start, (&solution, square), &watch, None))?, PyBytes::new(py, &found)))
+    Ok((
+        to_python(py, &answer(&start, (&solution, square), &watch, None))?,
+        PyBytes::new(py, &found),
+    ))
 }
 
 /// The value of a position some of whose parts are solved: the results of `solve_part` for these
@@ -98,7 +101,7 @@ fn solved<'py>(
     if let Some(conclusion) = start.at.conclusion() {
         return match proof {
             Some(_) => Err(PyValueError::new_err(words().say("solve-over", []))),
-            None => told(py, &over(start, conclusion)),
+            None => to_python(py, &over(start, conclusion)),
         };
     }
     // Before the search, which may take long.
@@ -120,7 +123,7 @@ fn solved<'py>(
         file.write_all(&solution.certificate).map_err(|error| error::file(path, &error))?;
     }
     let name = proof.map(|path| path.display().to_string());
-    told(py, &answer(start, (&solution, square), &watch, name))
+    to_python(py, &answer(start, (&solution, square), &watch, name))
 }
 
 /// The value of a position at which the game is over.

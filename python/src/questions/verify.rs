@@ -9,7 +9,7 @@ use inarow_checker::{Fault, USUAL_LIMIT, check};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::answer::told;
+use crate::answer::to_python;
 use crate::error;
 use crate::language::words;
 use crate::watch::Watch;
@@ -48,7 +48,7 @@ pub(crate) fn verify<'py>(
         }
     };
     let seconds = watch.elapsed().as_secs_f64();
-    told(py, &Judgement { seconds, ..judged })
+    to_python(py, &Judgement { seconds, ..judged })
 }
 
 /// Checks a certificate; an error if it cannot be read.

@@ -165,8 +165,9 @@ impl<K: Kernel> Positions for Narrow<K> {
         let squares = self.squares;
         let mut planes = seen.planes.chunks_exact_mut(2 * squares);
         let mut masks = seen.masks.chunks_exact_mut(self.actions);
-        let told = stepped.rewards.iter_mut().zip(&mut *stepped.ended).zip(&mut *stepped.illegal);
-        let places = actions.iter().zip(told).zip(&mut *seen.to_move).enumerate();
+        let results =
+            stepped.rewards.iter_mut().zip(&mut *stepped.ended).zip(&mut *stepped.illegal);
+        let places = actions.iter().zip(results).zip(&mut *seen.to_move).enumerate();
         for (place, ((&action, ((reward, ended), illegal)), to_move)) in places {
             let mut board = self.boards[place];
             let mover = self.kernel.to_move(&board);

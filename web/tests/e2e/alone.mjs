@@ -1,4 +1,4 @@
-/** What goes on while the server is away, in a program that has the worker (`cargo xtask site` before the build). */
+/** The page while the server is away, in a program that has the worker (`cargo xtask site` before the build). */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -10,7 +10,7 @@ after(finish);
 
 const skip = await hasNoWorker(address);
 
-/** Somebody who has been here for a moment, and whose server does not answer any more. */
+/** A visitor who has been here for a moment, and whose server no longer answers. */
 async function leftAlone(path) {
   const visitor = await person({ answersItself: true });
   const { page, context } = visitor;
@@ -74,7 +74,7 @@ test("a game against the computer is begun, kept, gone on with and played again 
   await context.close();
 });
 
-test("a worker that dies is said over the page until it answers again, and what it was asked is answered", { skip }, async () => {
+test("a dead worker is announced over the page until it answers again, and its question is answered", { skip }, async () => {
   const { page, context, faults } = await person({ isGuest: true, answersItself: true });
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -8,7 +8,7 @@ import { address, away, finish, person, served, status, stones, tryNow } from ".
 
 after(finish);
 
-/** What stands in the squares beside the stones: { a1: "=" }. */
+/** The signs in the squares beside the stones: { a1: "=" }. */
 async function notes(page) {
   const pairs = await page.locator("[data-square]").evaluateAll((cells) =>
     cells.map((cell) => [cell.dataset.square, cell.querySelector(".note")?.textContent]),
@@ -36,7 +36,7 @@ test("every square has its value, which is kept from move to move", async () => 
   assert.deepEqual(await notes(page), { a2: "−2", c2: "−2", a3: "−2", b1: "−2", c1: "−2", c3: "−4" });
   assert.equal(moves(page), "b2,b3,a1");
   assert.equal(await cell(page, "c3").getAttribute("aria-label"), "c3, empty, a loss in 4 plies");
-  // As many lines as hints have, and as anybody else gets who wants no other number.
+  // As many lines as hints have, which is the default for everyone.
   const { analysis_reach: reach } = await (await page.request.get(`${address}/api/v1/choices`)).json();
   assert.equal(await page.locator(".looks select").inputValue(), String(reach.usual_lines));
   assert.equal(await page.locator(".looks > .variations li").count(), reach.usual_lines);
@@ -53,7 +53,7 @@ test("every square has its value, which is kept from move to move", async () => 
   await context.close();
 });
 
-test("a line of play is drawn for whoever points at it, and the chart leads through the game", async () => {
+test("a line of play is drawn under the pointer, and the chart leads through the game", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/analysis?moves=b2,b3,a1`);
   await solved(page);
@@ -118,7 +118,7 @@ test("a position is set up by keyboard alone, in Chinese, in a narrow window", a
   await context.close();
 });
 
-test("what is wrong with a position is said, and one may begin anew", async () => {
+test("an error of a position is shown, and one may begin anew", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/analysis?position=XX./XX./...`);
   assert.match(await page.locator(".problem").innerText(), /X has 4 and O has 0/);

@@ -8,10 +8,10 @@ import { address, away, begin, choose, finish, me, openGame, person, served, try
 
 after(finish);
 
-/** What the page says, in which the server is said to be away once and nothing is guessed. */
+/** The text of the page, which reports once that the server is away and guesses nothing. */
 async function saysItOnce(page) {
   await away(page).waitFor();
-  // Beside what is read out.
+  // Except the text that is only read out.
   const text = (await page.locator("#header, main").allInnerTexts()).join("\n");
   assert.equal(text.match(/does not answer/g)?.length, 1, text);
   assert.doesNotMatch(text, /There are no games/);

@@ -1,4 +1,4 @@
-/** What boards look like, and how much of the window they have. */
+/** The look of boards, and their share of the window. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -10,7 +10,7 @@ after(finish);
 const me = { kind: "me", name: "" };
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
 
-test("what is drawn measures what the look of its game says, as in pictures", async () => {
+test("drawn shapes have the measures of their game's look, as in pictures", async () => {
   const { page, context, faults } = await person({ reducedMotion: "reduce" });
   for (const [game, square] of [["tictactoe", "a1"], ["connect-four", "d1"], ["gomoku", "h8"]]) {
     const { board: { shapes } } = await openGame(page, { game, x: me, o: me });
@@ -34,7 +34,7 @@ test("what is drawn measures what the look of its game says, as in pictures", as
   await context.close();
 });
 
-test("discs fall in a frame, unless somebody wants no motion", async () => {
+test("discs fall in a frame, unless reduced motion is preferred", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const { page, faults } = await person({ reducedMotion });
     await openGame(page, { game: "connect-four", x: me, o: me });
@@ -45,7 +45,7 @@ test("discs fall in a frame, unless somebody wants no motion", async () => {
       return animationName === "none" ? null : animationDuration;
     });
     assert.equal(fall, reducedMotion === "reduce" ? null : "0.25s");
-    // The frame is before the disc, what is behind its hole is not.
+    // The frame is before the disc, the part behind its hole is not.
     const isBefore = await cell(page, "d1").evaluate((square) =>
       getComputedStyle(square, "::after").zIndex > getComputedStyle(square.querySelector(".mark")).zIndex);
     assert.equal(isBefore, true);
@@ -65,7 +65,7 @@ test("stones lie on crossings, with a picture of whose turn it is", async () => 
   assert.deepEqual(faults, []);
 });
 
-/** How light a colour is, as contrast reckons it (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>). @param {string} colour */
+/** The luminance of a colour, as contrast counts it (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>). @param {string} colour */
 function luminance(colour) {
   const [red, green, blue] = colour.match(/[\d.]+/g).map((part) => {
     const share = Number(part) / 255;
@@ -112,7 +112,7 @@ test("the stroke through a row lies over the square that has the focus", async (
   await context.close();
 });
 
-test("a board has what the window has", async () => {
+test("a board fills the window", async () => {
   for (const [width, height, least] of [[1440, 900, 700], [1920, 1080, 880], [3840, 2160, 1900]]) {
     const { page, context } = await person({ viewport: { width, height } });
     for (const game of ["tictactoe", "connect-four", "gomoku"]) {

@@ -1,4 +1,4 @@
-/** What happens when the connection is lost. */
+/** The page after a lost connection. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

@@ -38,7 +38,7 @@ test("a game with branches is pasted, and written with them", async () => {
   await page.locator("main").press("ArrowRight");
   await page.locator(".branches button").nth(1).waitFor();
   assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["a3", "b3"]);
-  // The branches are written as well, and who played.
+  // The branches are written as well, and the players.
   await page.getByRole("button", { name: "Export" }).click();
   const text = dialog(page).getByRole("textbox");
   await text.waitFor();
@@ -93,7 +93,7 @@ test("by keyboard alone, in Chinese, in a narrow window, several games and their
   await context.close();
 });
 
-test("what is no game is said, whatever it is, and the board stays as it was", async () => {
+test("a text that is no game is reported, and the board does not change", async () => {
   const { page, context, faults } = await visitor({}, "?moves=b2,a1");
   await page.getByRole("button", { name: "Import" }).click();
   const read = dialog(page).getByRole("button", { name: "Read" });

@@ -8,7 +8,7 @@ import { isOnScreen, SIZES } from "../screen.mjs";
 
 after(finish);
 
-/** The parts of each page that nobody should have to look for, once the last of them is there. */
+/** The parts of each page that are visible at once, after the last of them is there. */
 const PAGES = {
   "/puzzles": [".status", ".board", ".actions button"],
   "/puzzles?game=15,15,5": [".status", ".board", ".actions button"],
@@ -30,7 +30,7 @@ const PAGES = {
   "/values": [".worth-map"],
 };
 
-/** What a game is of in which somebody has missed a better move. */
+/** The record of a game in which a player has missed a better move. */
 const PLAYED = ["b2", "b3", "c2", "a2", "c3", "a3", "a1"];
 
 for (const [device, isPhone] of [["telephones", true], ["computers", false]]) {

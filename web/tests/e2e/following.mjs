@@ -55,7 +55,7 @@ test("at each position the page shows which step fires, and why", async () => {
   await context.close();
 });
 
-test("the points of a square add up for whoever points at it or comes to it by keys", async () => {
+test("the points of a square add up under the pointer and by keys", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/3?moves=a3`);
   const told = page.locator(".pointed");

@@ -11,7 +11,7 @@ after(finish);
 /** People with browsers of their own. */
 const people = (count) => Promise.all(Array.from({ length: count }, () => person()));
 
-/** That all are done, and nothing went wrong. */
+/** All are done, and nothing went wrong. */
 async function close(all) {
   assert.deepEqual(all.flatMap(({ faults }) => faults), []);
   await Promise.all(all.map(({ context }) => context.close()));
@@ -116,7 +116,7 @@ test("a move is asked back, refused, asked back again and given", served("a frie
   await close([one, two]);
 }));
 
-test("an invitation is taken once: whoever comes later watches, and is told", served("a friend by link", async () => {
+test("an invitation is taken once: a later visitor watches, with a notice", served("a friend by link", async () => {
   const [one, two, three] = await people(3);
   await one.page.goto(address);
   await one.page.getByRole("button", { name: "A friend, by link" }).click();

@@ -59,7 +59,7 @@ async function file(page) {
   return (await coming).path();
 }
 
-/** What the program reads from a file, in a database of its own: how many games. */
+/** The number of games that the program reads from a file, in a database of its own. */
 function imported(path) {
   const folder = mkdtempSync(join(tmpdir(), "inarow-import-"));
   const env = { ...process.env, INAROW_DATA: folder, LC_ALL: "C" };
@@ -83,7 +83,7 @@ test("games of the server and of the browser are one list, one sum and one file,
   const last = await playServed(page);
   assert.deepEqual(await listed(page, 3), [last, -1, first]);
   assert.deepEqual(imported(await file(page)), ["o 2", "x 5", "x 5"]);
-  // A server that refuses for now takes the browser's out of no file, and that its own are missing is said.
+  // A server that refuses for now removes none of the browser's games from a file, and the missing ones are announced.
   const busy = JSON.stringify({ type: "about:blank", title: "Busy", status: 429, detail: "Too many questions" });
   await page.route("**/api/v1/saved/export*", (route) => route.fulfill({ status: 429, contentType: "application/problem+json", body: busy }));
   assert.deepEqual(imported(await file(page)), ["o 2"]);
@@ -159,7 +159,7 @@ test("a guest's game with a clock is the browser's: it stands while the page is 
 
 const DAY = 86_400_000;
 
-/** What the browser keeps, by codes; each game began so many milliseconds earlier from now on. */
+/** The games stored in the browser, by codes; each can be made to begin earlier by a number of milliseconds. */
 function aged(page, milliseconds) {
   return page.evaluate((age) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("inarow", 1);
@@ -192,7 +192,7 @@ const keeps = (page, codes) => until(page, (wanted) => new Promise((resolve, rej
   };
 }), codes.toSorted().join());
 
-test("a game in which nobody has moved for a week is not kept, and the first page leads there no more", { skip }, served("games of both", async () => {
+test("a game without a move is deleted after a week, and the first page no longer leads there", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   const made = [];
   for (const moves of [[], [], ["b2"]]) {
@@ -225,7 +225,7 @@ test("a game in which nobody has moved for a week is not kept, and the first pag
   await context.close();
 }));
 
-test("whoever wants to be watched plays on the server, and so does its owner", { skip }, served("games of both", async () => {
+test("games with spectators are played on the server, and so are the owner's", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   await page.locator(".setup summary").click();
   await page.locator("select[name=o]").selectOption("center-first");

@@ -32,7 +32,7 @@ test("a game is found, begun and played to its end by keyboard", async () => {
       break;
     }
   }
-  // The arrows choose a game; Tab leads to the levels, to who begins and on to the button.
+  // The arrows choose a game; Tab leads to the levels, to the first player and on to the button.
   await page.keyboard.press("ArrowDown");
   await page.locator(".play-card label", { hasText: "Connect Four" }).locator(":checked").waitFor();
   await page.keyboard.press("ArrowUp");
@@ -56,7 +56,7 @@ test("a game is found, begun and played to its end by keyboard", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("the keys do what the help says", async () => {
+test("the keys act as the help says", async () => {
   const { page, faults } = await person();
   await page.goto(address);
   await choose(page, "Connect Four");
@@ -91,7 +91,7 @@ test("a hint is asked for once, however often its key is pressed, and comes once
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => asked.push(JSON.parse(String(payload)).type)));
   await openGame(page, { game: "gomoku", x: me, o: { kind: "engine", player: "random" } });
   await turn(page);
-  // The board says once what is suggested.
+  // The board announces the suggestion once.
   await page.evaluate(() => {
     globalThis.said = [];
     new MutationObserver(() => globalThis.said.push(document.querySelector("#live").textContent)).observe(document.querySelector("#live"), { childList: true, characterData: true, subtree: true });
@@ -101,7 +101,7 @@ test("a hint is asked for once, however often its key is pressed, and comes once
   }
   await page.locator(".cell.hint").waitFor();
   assert.equal(asked.filter((type) => type === "hint").length, 1);
-  // A second one would come before what is asked next.
+  // A second one would come before the next question.
   await page.locator("[data-square=a1]").click();
   await page.locator(".move").nth(1).waitFor();
   const told = await page.evaluate(() => globalThis.said.filter((text) => text.startsWith("Try ")));

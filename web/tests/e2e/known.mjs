@@ -13,7 +13,7 @@ after(finish);
 /** After a1 O wins. */
 const GAME = "4,4,3+misere";
 
-test("analyses and games of a game that the server knows are the server's, and follow what it knows", served("a server that knows a game", () =>
+test("analyses and games of a game with knowledge on the server are the server's, and use it", served("a server that knows a game", () =>
   withFolder(async (folder) => {
     const proof = join(folder, "known.cert");
     const call = (/** @type {string[]} */ ...words) => execFileSync(program("debug"), words, { env: { ...process.env, INAROW_DATA: folder, LC_ALL: "C" } });

@@ -91,7 +91,7 @@ test("a lesson at a position, and the list of lessons", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("a search, with what was opened of it", async () => {
+test("a search, with its opened part", async () => {
   const { page, faults } = await person();
   await page.goto(`${address}/search?position=X.O/.../O.X&player=alpha-beta`);
   await page.locator("[role=treegrid] [role=row]").nth(2).waitFor();

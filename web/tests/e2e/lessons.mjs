@@ -112,7 +112,7 @@ test("from a challenge that is done one goes to the next, from a lesson to the n
   assert.deepEqual(faults, []);
   await context.close();
 });
-test("what can follow is told of each move, and a way is shown as long as there is one", async () => {
+test("the possible results of each move are shown, and a way as long as there is one", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/3?as=second`);
   await page.getByText("You move first, with X.").waitFor();
@@ -148,7 +148,7 @@ test("a challenge keeps its solution until it is asked for, and how often it was
   await proven(page);
   assert.match(await main.innerText(), /a3 b2 c1 c3 a1 a2 b1/);
   await page.locator(".challenge").getByText("Help used: 1×").waitFor();
-  // To put away what was shown is no help.
+  // Hiding the solution again is no help.
   await page.getByRole("button", { name: "Show the way" }).click();
   await page.getByRole("button", { name: "Show the way" }).click();
   await page.locator(".challenge").getByText("Help used: 2×").waitFor();
@@ -166,7 +166,7 @@ test("a challenge keeps its solution until it is asked for, and how often it was
   await context.close();
 });
 
-test("a player that draws lots is beaten, and how likely that was is told", async () => {
+test("a player that draws lots is beaten, and the likelihood is shown", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/4?as=second&moves=a3,b3,a2,c3,a1`);
   await page.locator(".verdict.met").waitFor({ timeout: 60_000 });
@@ -179,7 +179,7 @@ test("a player that draws lots is beaten, and how likely that was is told", asyn
   await context.close();
 });
 
-test("an address that means nothing is told what is wrong, with a way on", async () => {
+test("an unknown address gets an explanation, with a way on", async () => {
   const { page, context, faults } = await person();
   for (const [path, told, on] of [
     ["/lessons/9", /there is no such lesson; the lessons are 1 to 5/, "All lessons"],

@@ -1,4 +1,4 @@
-/** What the analysis board keeps while somebody goes through hundreds of positions: minutes, so in soak, with the nodes. */
+/** The memory of the analysis board over hundreds of positions: minutes, so in soak, with the nodes. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -49,7 +49,7 @@ test("500 positions leave nothing behind but their values", { skip }, async () =
   await browse(page, 500);
   const after = await used(page, session);
   const told = JSON.stringify({ before, after });
-  // The lists of moves and branches are as long as what was tried; a leak is a page for every position.
+  // The lists of moves and branches are as long as the moves tried; a leak is a page for every position.
   assert.ok(after.nodes < before.nodes + 1000, told);
   assert.ok(after.listeners < before.listeners + 300, told);
   // 0.6 MB, and 2.6 MB if everything were kept that was found out.

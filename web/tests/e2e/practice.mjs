@@ -31,7 +31,7 @@ test("a mistake of one's own is made better by mouse", async () => {
   assert.equal(await question.innerText(), "O played b3 here (mistake). Find a better move.");
   assert.deepEqual(await stones(page), ["b2 X"]);
   assert.equal(await cell(page, "b3").getAttribute("aria-label"), "b3, empty, mistake");
-  // Another wrong one is said to be wrong, and one may go on trying.
+  // Another wrong move is marked as wrong, and one may go on trying.
   await cell(page, "c2").click();
   const tried = page.getByRole("list", { name: "Tried" }).getByRole("listitem");
   await tried.first().waitFor();
@@ -43,7 +43,7 @@ test("a mistake of one's own is made better by mouse", async () => {
   assert.match(await tried.first().innerText(), /^a3\s+★ best/);
   assert.equal(await tried.count(), 2);
   await holdsShape(page.locator(".side"), "practice-en", [[/\/games\/-?\d+/g, "/games/N"]]);
-  // The next one; what was solved is remembered.
+  // The next one; solved ones are remembered.
   await page.getByRole("button", { name: "Next" }).click();
   await page.locator("main").getByText(/^X played a1 here/).waitFor();
   await page.reload();
@@ -77,7 +77,7 @@ test("the same by keyboard, in Chinese, in a narrow window; the best move is sho
   await context.close();
 });
 
-test("who has no finished game is told so, and a server that is away is said", served("a server goes away", async () => {
+test("a visitor without finished games gets a note, and an absent server is announced", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/practice?saved=999999`);
   await page.getByRole("alert").waitFor();

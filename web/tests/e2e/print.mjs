@@ -7,10 +7,10 @@ import { address, finish, me, openGame, person } from "../browser.mjs";
 
 after(finish);
 
-/** What is seen of a page on paper, of these parts. */
+/** The visible ones of these parts of a page on paper. */
 const isSeen = (page, selector) => page.locator(selector).first().isVisible();
 
-/** How many sheets a page takes. */
+/** The number of sheets of a page. */
 async function sheets(page) {
   const paper = await page.pdf({ format: "A4" });
   return paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
@@ -29,7 +29,7 @@ test("a game and its review are printed with every stone, light, and without but
   await page.keyboard.press("v");
   await page.locator(".study .course").waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  // Chromium paints white what has a background that it leaves out: over the last stone, too.
+  // Chromium paints a left-out background white: over the last stone, too.
   assert.equal(await style(page, ".cell.last", "printColorAdjust", "::after"), "exact");
   assert.equal(await style(page, ".cell.last .mark", "animationName"), "none", "a stone is not caught on its way");
   assert.equal(await style(page, "html", "backgroundColor"), "rgb(255, 255, 255)");
@@ -40,13 +40,13 @@ test("a game and its review are printed with every stone, light, and without but
     assert.equal(await isSeen(page, there), true, there);
   }
   assert.equal(await sheets(page), 1);
-  // The markers of what rolls up say nothing on paper.
+  // The markers of collapsible parts are not printed.
   assert.equal(await style(page, "summary", "listStyleType"), "none");
   assert.deepEqual(faults, []);
   await context.close();
 });
 
-test("a position is printed on one sheet, with what is known of it", async () => {
+test("a position is printed on one sheet, with its results", async () => {
   const { page, context, faults } = await person();
   for (const asked of ["moves=b2,b3,a1", "game=connect-four&moves=d1,d2", "game=gomoku&moves=h8,h9,j9,k10,g7"]) {
     await page.goto(`${address}/analysis?${asked}`);
@@ -61,13 +61,13 @@ test("a position is printed on one sheet, with what is known of it", async () =>
   await context.close();
 });
 
-/** How light a colour of a style is, as black and white print it: 0 to 255. */
+/** The brightness of a colour of a style, as black and white print has it: 0 to 255. */
 const lightness = async (page, selector, property, pseudo = null) => {
   const [red, green, blue] = (await style(page, selector, property, pseudo)).match(/\d+/g).map(Number);
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-test("sides, and what lies under them, are told apart without colours, in the dark too", async () => {
+test("sides, and the signs under them, can be distinguished without colours, in the dark too", async () => {
   const { page, context, faults } = await person({ colorScheme: "dark" });
   for (const [game, moves, least] of [["connect-four", ["d1", "e1", "d2"], 90], ["gomoku", ["h8", "j9", "k10"], 150]]) {
     await openGame(page, { game, x: me, o: me });

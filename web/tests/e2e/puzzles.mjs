@@ -10,7 +10,7 @@ after(finish);
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** What the server answers to somebody with a page of it. */
+/** The server's answer to a visitor with a page of it. */
 const ask = async (page, path) => (await page.request.get(`${address}${path}`)).json();
 
 /** The puzzle that is shown: by its day, or by the address of the page. */
@@ -48,10 +48,10 @@ async function solve(page, { solution }) {
 
 const streak = (page) => page.locator(".streak").innerText();
 
-/** How many days in a row are told, and how many at most. */
+/** The present streak of days, and the longest. */
 const inARow = (now, longest) => new RegExp(`Days in a row: ${now}\\b${longest === undefined ? "" : `[^]*Longest: ${longest}\\b`}`);
 
-test("days in a row count what was solved without being shown the solution", async () => {
+test("days in a row count puzzles solved without seeing the solution", async () => {
   const { page, context, faults } = await person({ timezoneId: "Pacific/Auckland" });
   await page.goto(address);
   // At noon it is the day before in Greenwich.
@@ -64,7 +64,7 @@ test("days in a row count what was solved without being shown the solution", asy
     assert.match(await streak(page), /✓/);
     assert.match(await page.title(), /^Solved! · Puzzle of the day · inarow$/);
   }
-  // Solved twice is solved once; a day that was missed ends it; what was shown does not count.
+  // Solved twice is solved once; a missed day ends the series; shown solutions do not count.
   await at("2026-12-01");
   await solve(page, await shown(page, "2026-12-01"));
   assert.match(await streak(page), inARow(3));
@@ -144,7 +144,7 @@ test("one after the other by keyboard, each with an address of its own", async (
   await context.close();
 });
 
-test("another game or kind can be chosen, and what there is not is said", async () => {
+test("another game or kind can be chosen, and missing ones are announced", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await open(page, "2026-11-23");
@@ -165,7 +165,7 @@ test("another game or kind can be chosen, and what there is not is said", async 
   await context.close();
 });
 
-test("what is chosen last counts, while what was chosen before is still on its way", served("an answer is held back", async () => {
+test("the last choice counts, while an earlier one is still on its way", served("an answer is held back", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await open(page, "2026-11-23");

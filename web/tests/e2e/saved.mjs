@@ -24,7 +24,7 @@ async function play(page, game, squares) {
 
 const ids = {};
 
-/** What the browser has that played them: each test begins with it. */
+/** The data of a browser that played them: each test begins with it. */
 let had = {};
 
 before(async () => {
@@ -88,7 +88,7 @@ test("the list is filtered by each of its fields, and the way back leads there",
   assert.deepEqual(faults, []);
 });
 
-/** What the list says of its games, each on its own, and whether it all stands in the window. */
+/** The lines of the list, each on its own, and whether all of it is in the window. */
 async function told(page) {
   await page.locator(".saved-games li").first().waitFor();
   const seen = await page.locator(".saved-games .fate").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right <= innerWidth));
@@ -163,7 +163,7 @@ test("the list is filtered by the days that games began", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("what the list shows is what is exported", async () => {
+test("the export has the games of the list", async () => {
   const { page, faults } = await filtered("/games");
   await page.getByLabel("Result").selectOption({ label: "O won" });
   await listed(page, [ids.lost]);

@@ -9,14 +9,14 @@ import { isOnScreen, place, SIZES } from "../screen.mjs";
 
 after(finish);
 
-/** The games, the moves of somebody alone, and what the least square may measure. */
+/** The games, the moves of a single player, and the least size of a square. */
 const GAMES = [
   { game: "tictactoe", moves: ["a1", "a2", "b1", "b2", "c1"], least: 44 },
   { game: "connect-four", moves: ["a1", "b1", "a2", "b2", "a3", "b3", "a4"], least: 44 },
   { game: "gomoku", moves: ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1"], least: 19 },
 ];
 
-/** That the page's frame takes one row, however narrow, and reaches everything. */
+/** The page's frame takes one row, however narrow, and reaches everything. */
 async function hasOneRow(page) {
   const { bottom } = await place(page, "#header");
   assert.ok(bottom <= 56, `the frame ends at ${bottom}`);

@@ -18,7 +18,7 @@ async function watch(page, query) {
   await row(page, "0").waitFor();
 }
 
-/** What stands in the squares beside the stones. */
+/** The signs in the squares beside the stones. */
 async function notes(page) {
   const pairs = await page.locator("[data-square]").evaluateAll((cells) =>
     cells.map((cell) => [cell.dataset.square, cell.querySelector(".note")?.textContent]),
@@ -175,7 +175,7 @@ test("each player's search has its own columns and beginnings", async () => {
   await context.close();
 });
 
-test("what cannot be searched is said, and a server that is away is asked again", served("a server goes away", async () => {
+test("an impossible search is reported, and an absent server is asked again", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   for (const [query, said] of [
     ["position=XX./XX./...", /X has 4 and O has 0/],
@@ -203,7 +203,7 @@ test("what cannot be searched is said, and a server that is away is asked again"
   await context.close();
 }));
 
-/** How the picture stands: how large it is, and what is in sight of it. */
+/** The size of the picture, and the visible part of it. */
 const standing = (page) => page.locator(".searchpicture").evaluate((room) => ({
   width: room.querySelector("svg").getBoundingClientRect().width, left: room.scrollLeft, top: room.scrollTop,
 }));
@@ -214,7 +214,7 @@ const isInSight = (page) => page.locator(".searchpicture").evaluate((room) => {
   return one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom;
 });
 
-test("whoever comes without a question sees a small tree drawn, and watches it grow", async () => {
+test("a visitor without a question sees a small tree grow", async () => {
   const { page, context, faults } = await person({ reducedMotion: "reduce" });
   const button = (name) => page.getByRole("button", { name, exact: true });
   await page.goto(`${address}/search`);
@@ -222,13 +222,13 @@ test("whoever comes without a question sees a small tree drawn, and watches it g
   assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "How computers think");
   assert.match(await page.locator(".howto p").innerText(), /X always takes the largest below, O the smallest/);
   assert.equal(await page.getByRole("treeitem").count(), 36);
-  // Everything is there: values, windows, and what was cut, told by sign and name.
+  // Everything is there: values, windows, and cut moves, by sign and name.
   const texts = async (key) => (await page.locator(`g[data-key="${key}"] text`).allTextContents()).map((text) => text.trim()).filter((text) => text !== "");
   assert.deepEqual(await texts("9"), ["a1", "0"]);
   assert.deepEqual(await texts("17"), ["c1", "α 0 β 1", "≤0"]);
   assert.deepEqual(await texts("3c"), ["✂ c1"]);
   assert.equal(await page.locator("g.cut").count(), 4);
-  // Step by step: what is not come to yet shows no value.
+  // Step by step: a node not yet entered shows no value.
   await button("Next step").click();
   assert.equal(await told(page), "X tries c2. Now O looks for the move that is worth least.");
   assert.deepEqual([await texts("9"), await texts("0"), await texts("1")], [["a1"], ["…"], ["c2", "…"]]);
@@ -284,7 +284,7 @@ test("the picture is moved and made larger by mouse, buttons and keys", async ()
   assert.ok((await standing(page)).width > whole.width * 1.2);
   await page.getByRole("button", { name: "Smaller" }).click();
   assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
-  // The wheel makes larger what is under the mouse, which stays there.
+  // The wheel enlarges the part under the mouse, which stays there.
   await picture.scrollIntoViewIfNeeded();
   const spot = async () => {
     const box = await page.locator('g[data-key="17"] rect').boundingBox();

@@ -54,7 +54,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   await context.close();
 }));
 
-test("whoever leaves ends the search: by a link, to another position, by closing the tab", served("whether it still searches", async () => {
+test("leaving ends the search: by a link, to another position, by closing the tab", served("whether it still searches", async () => {
   const { page, context, faults } = await person();
   const { page: other, context: elsewhere } = await person();
   await other.goto(`${address}/stats`);
@@ -95,7 +95,7 @@ test("a server that goes away amid an analysis is said, nothing is lost, and it 
     await away(page).waitFor();
     assert.equal(await page.locator(".problem").count(), 0, "it is said once");
     assert.deepEqual(await stones(page), ["a1 X", "h8 X", "h9 O"]);
-    // Going through what is known works meanwhile; what is new is said to be out of reach.
+    // Known parts can be browsed meanwhile; new ones are announced as out of reach.
     await page.locator("main").press("ArrowLeft");
     assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["j9", "a1"]);
     await page.locator("[data-square=o15]").click();

@@ -1,4 +1,4 @@
-/** Every page in both languages: what it says to whoever hears it (its ARIA shape), what axe finds, and whether it fits a narrow window. */
+/** Every page in both languages: its ARIA shape, the findings of axe, and whether it fits a narrow window. */
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { proven } from "../lesson.mjs";
 
 after(finish);
 
-/** What differs from run to run: names in addresses, numbers of saved games, dates, counts of nodes. */
+/** Parts that differ from run to run: names in addresses, numbers of saved games, dates, counts of nodes. */
 const changing = [
   [/\/(game|games|saved)\/[\w-]+/g, "/$1/NAME"],
   [/seat=\w+/g, "seat=TOKEN"],
@@ -32,7 +32,7 @@ async function play(page, name, moves) {
   }
 }
 
-/** How to come to each page. Those that have a file in `aria/` are held to it. */
+/** The way to each page. Those that have a file in `aria/` are compared with it. */
 const pages = {
   start: (page) => page.locator(".setup summary").click(),
   "start of another game": async (page) => {

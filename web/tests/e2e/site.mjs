@@ -45,7 +45,7 @@ test("the folder works below any address, and after one visit without a network"
   host.end();
 });
 
-test("the next version comes in one step, keeps what the browser has, and is said only where it is not there yet", { skip }, async () => {
+test("the next version comes in one step, keeps the browser's data, and is announced only where it is not there yet", { skip }, async () => {
   const host = await startHost(site);
   const { page, context, faults } = await person({ answersItself: true }, host.origin);
   await updated(page, () => context.newPage(), host);
@@ -82,7 +82,7 @@ test("a storage without any room is said: the page will not open without a netwo
   host.end();
 });
 
-test("a storage that is cleared amid a game takes nothing of what is open, and is kept in again", { skip }, async () => {
+test("a storage cleared amid a game takes nothing of the open game, and is used again", { skip }, async () => {
   const host = await startHost(site);
   const { page, context, faults } = await person({ answersItself: true }, host.origin);
   await page.goto(host.url);
@@ -99,7 +99,7 @@ test("a storage that is cleared amid a game takes nothing of what is open, and i
   host.end();
 });
 
-test("a file of one's games is kept by another browser, each game once, and what is wrong in it is said", { skip }, async () => {
+test("a file of one's games is imported by another browser, each game once, and its errors are reported", { skip }, async () => {
   const host = await startHost(site);
   const games = async () => {
     const { page, context, faults } = await person({ answersItself: true }, host.origin);

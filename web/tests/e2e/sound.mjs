@@ -1,4 +1,4 @@
-/** What is heard of a game: nothing, unless somebody wants it. */
+/** The sound of a game: none by default. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

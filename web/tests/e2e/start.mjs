@@ -68,7 +68,7 @@ test("the form for any other game begins one as it opens", async () => {
   await context.close();
 });
 
-test("whoever cannot play the chosen rules is not left chosen", async () => {
+test("a player that cannot play the chosen rules does not stay chosen", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await page.locator(".setup summary").click();
@@ -79,7 +79,7 @@ test("whoever cannot play the chosen rules is not left chosen", async () => {
   // The available players are requested from the server.
   await page.locator("option[value=corner-first]:disabled").first().waitFor({ state: "attached" });
   assert.equal(await page.locator("select[name=o]").inputValue(), "level:casual");
-  // Nor is anybody offered who would have to work out a game that is too large for it.
+  // Nor is a player offered that would have to work out a game that is too large for it.
   await page.locator("select[name=game]").selectOption("connect-four");
   const perfect = page.locator("select[name=o] option[value=perfect][disabled]");
   await perfect.waitFor({ state: "attached" });
@@ -93,7 +93,7 @@ test("whoever cannot play the chosen rules is not left chosen", async () => {
   await context.close();
 });
 
-test("what is wrong with a form is said at its field, in sight", async () => {
+test("an error of a form is shown at its field, in sight", async () => {
   const { page, context, faults } = await person({ viewport: { width: 320, height: 480 } });
   await page.goto(address);
   await page.locator(".setup summary").click();

@@ -7,7 +7,7 @@ import { address, away, finish, me, openGame, person, served, stones, tryNow, tu
 
 after(finish);
 
-/** What a narrow window cannot show, and what is too small to be hit. */
+/** Parts that a narrow window cannot show, and targets too small to hit. */
 async function misfits(page) {
   return page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth;
@@ -111,7 +111,7 @@ test("a click on the chart goes there", async () => {
   await context.close();
 });
 
-test("who has lost is shown the move that did it, and the reply", async () => {
+test("the loser sees the losing move, and the reply", async () => {
   const { page, faults } = await person();
   const engine = { kind: "engine", player: "minimax" };
   await openGame(page, { game: "tictactoe", x: engine, o: me });

@@ -1,4 +1,4 @@
-/** What heads a page, a part or a column, and what games, players and numbers are called, on every page. */
+/** Headings of pages, parts and columns, and the names of games, players and numbers, on every page. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -18,13 +18,13 @@ async function heads(page) {
   return [...parts, ...texts].filter((text) => text !== "");
 }
 
-/** Moves, as games in which nobody did are not listed. */
+/** Moves, since games without one are not listed. */
 async function move(page) {
   await page.locator("[data-square=a1]").click();
   await page.locator(".move").first().waitFor();
 }
 
-/** That nothing is headed by a name that only programs know, or by the rest of a sentence. */
+/** No heading is a name that only programs know, or the rest of a sentence. */
 async function areHeads(page, where) {
   for (const head of await heads(page)) {
     assert.doesNotMatch(head, /^[a-z]|\d,\d+,\d|\w:\w/, `${where}: ${head}`);
@@ -66,7 +66,7 @@ test("rules, players and their options have names in Chinese, too", async () => 
   await context.close();
 });
 
-test("large numbers are grouped alike, whoever says them", async () => {
+test("large numbers are grouped alike everywhere", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/3`);
   await page.locator(".proof").waitFor({ timeout: 60_000 });
@@ -80,7 +80,7 @@ test("large numbers are grouped alike, whoever says them", async () => {
   await context.close();
 });
 
-test("whoever wants to resign is asked, and what is safe stands out", async () => {
+test("resigning needs confirmation, and the safe choice stands out", async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
   await page.getByRole("button", { name: "Resign" }).click();
@@ -127,7 +127,7 @@ test("the window's title says how things stand, on every page and in both langua
   await context.close();
 });
 
-test("what happens behind another window is counted in the title until somebody looks", served("a friend by link", async () => {
+test("events behind another window are counted in the title until the window is seen", served("a friend by link", async () => {
   const { page, context, faults } = await person();
   const made = await openGame(page, { game: "tictactoe", x: me, o: { kind: "friend" } });
   const see = (state) => page.evaluate((visibility) => {

@@ -1,4 +1,4 @@
-/** What a first visit costs: all that comes over the network until the page is quiet, as it comes. */
+/** The cost of a first visit: all bytes over the network until the page is quiet. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -7,10 +7,10 @@ import { address, finish, makeGame, me, person, served } from "../browser.mjs";
 
 after(finish);
 
-/** The bytes, headers among them. The worker is not: it comes after some quiet, and only where nobody saves data. */
+/** The bytes, headers among them. The worker does not count: it comes after some quiet, and not in data-saving mode. */
 const MOST = 160_000;
 
-/** What a page brings whose browser has nothing yet: by their names, how many bytes. */
+/** The files that a page loads in an empty browser: by their names, the number of bytes. */
 async function transferred(locale, path, part) {
   const { page, context, faults } = await person({ locale, isNew: true });
   const client = await context.newCDPSession(page);

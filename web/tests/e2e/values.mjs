@@ -1,4 +1,4 @@
-/** What every board is worth: maps of boards, and how each value is known. */
+/** The values of all boards: maps of boards, and the source of each value. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -7,7 +7,7 @@ import { address, finish, person } from "../browser.mjs";
 
 after(finish);
 
-test("maps show who wins on which board, and lead there", async () => {
+test("maps show the winner on each board, and lead there", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await page.locator(".doors a[href='/values']").click();

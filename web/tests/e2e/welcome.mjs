@@ -1,4 +1,4 @@
-/** The first page: who plays, how well, under which name, what was begun before, and how two stand who play again. */
+/** The first page: the players, their levels, the visitor's name, unfinished games, and the score of two who play again. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -8,7 +8,7 @@ import { address, begin, choose, finish, me, openGame, person, served, turn } fr
 
 after(finish);
 
-test("the ladder has whoever can be had for a game, and remembers what was chosen", async () => {
+test("the ladder has every opponent for a game, and remembers the choice", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   const rungs = page.locator(".ladder strong");
@@ -131,7 +131,7 @@ test("the button to play is on the first screen", async () => {
   }
 });
 
-test("whoever does not say a name begins no game with a friend, and one who wants none is asked no more", served("a friend by link", async () => {
+test("a game with a friend needs an answer about the name, and declining ends the question", served("a friend by link", async () => {
   const { page, context, faults } = await person({ isNew: true });
   await page.goto(address);
   const friend = page.getByRole("button", { name: "A friend, by link" });

@@ -13,7 +13,7 @@ const solutions = (page) => page.locator(".solutions li");
 /** The first lines of some parts of the sheet. */
 const texts = async (parts) => (await parts.allInnerTexts()).map((text) => text.split("\n")[0].trim());
 
-/** How many sheets of paper the page takes. */
+/** The number of sheets of paper that the page takes. */
 async function papers(page) {
   const paper = await page.pdf({ format: "A4" });
   return paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
@@ -62,7 +62,7 @@ test("on paper there are the positions with a name and a date, and the solutions
   await page.getByRole("checkbox", { name: "With solutions" }).uncheck();
   await page.emulateMedia({ media: "print" });
   assert.equal(await papers(page), 1);
-  // Large boards stand under each other, two on a page.
+  // Large boards are below each other, two on a page.
   await page.goto(`${address}/worksheets?game=15,15,5&count=4&seed=7`);
   await solutions(page).nth(3).waitFor();
   assert.equal(await papers(page), 3);
@@ -73,7 +73,7 @@ test("on paper there are the positions with a name and a date, and the solutions
   await context.close();
 });
 
-test("one's own positions and mistakes, with what is best there", async () => {
+test("one's own positions and mistakes, with the best moves there", async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: me });
   for (const [at, square] of "b2 b3 c2 a2 c1 a3 a1 c3".split(" ").entries()) {

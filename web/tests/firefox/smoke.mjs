@@ -33,7 +33,7 @@ after(async () => {
   await server.end();
 });
 
-/** Somebody with cookies of their own; `faults` collects what the page complains about. */
+/** A visitor with cookies of their own; `faults` collects the errors of the page. */
 async function person() {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -47,7 +47,7 @@ async function person() {
   return { page, context, faults };
 }
 
-/** Waits for somebody's turn; says whether there is one before the end. */
+/** Waits for a player's turn; returns whether there is one before the end. */
 async function turn(page) {
   await page.waitForSelector(".board.playable, .status.over");
   return (await page.$(".status.over")) === null;
@@ -61,7 +61,7 @@ function stones(page) {
   });
 }
 
-/** Waits until so many moves are in the list. */
+/** Waits until the list has a number of moves. */
 function moves(page, count) {
   return until(page, (wanted) => document.querySelectorAll(".move").length >= wanted, count);
 }
@@ -146,7 +146,7 @@ test("a friend's window sees each move", async () => {
   assert.deepEqual([...one.faults, ...two.faults], []);
 });
 
-/** What Firefox itself reports of what does not arrive is no fault of the page. */
+/** Firefox's own report of a missing file is no fault of the page. */
 const isOwn = (fault) => !/A ServiceWorker intercepted|Loading module from|NetworkError|Cross-Origin/.test(fault);
 
 test("one file opens from a disk, with everything in it", { skip }, async () => {

@@ -1,4 +1,4 @@
-/** How to come to every page, with something on it to be seen. */
+/** The way to every page, with something on it to be seen. */
 
 import { address, me, openGame, turn } from "../browser.mjs";
 

@@ -26,7 +26,7 @@ export async function shootDocs() {
 
 const SIZES = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 
-/** How long something that moves may take to come to rest, in ms. */
+/** Time for a moving part to come to rest, in ms. */
 const REST = 400;
 
 /**

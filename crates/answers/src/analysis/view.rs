@@ -1,4 +1,4 @@
-//! An analysis as it is told.
+//! An analysis in its JSON form.
 
 use inarow_rules::End;
 use inarow_search::{Found, FoundMove, Score};
@@ -28,23 +28,23 @@ pub struct AnalysisView {
     pub in_stones: Option<i32>,
     /// The value in words.
     pub told: String,
-    /// How the game ended, if it has ended.
+    /// The end of the game, if it has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeView>,
     /// The moves, square by square.
     pub moves: Vec<AnalysedMoveView>,
-    /// How many positions were visited.
+    /// Positions visited.
     pub nodes: u64,
-    /// How long it took, in seconds.
+    /// Time in seconds.
     pub seconds: f64,
-    /// How many plies the last look reached, not counting forced replies.
+    /// Plies reached by the last look, not counting forced replies.
     pub depth: u16,
-    /// What was known after each look.
+    /// The results after each look.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub looks: Vec<LookView>,
 }
 
-/// What a move is worth.
+/// The score of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnalysedMoveView {
@@ -52,7 +52,7 @@ pub struct AnalysedMoveView {
     pub r#move: String,
     /// Its rank among all moves; 1 is the best.
     pub rank: usize,
-    /// What it is worth to the side that makes it.
+    /// Its value for the side that makes it.
     pub value: Worth,
     /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -67,7 +67,7 @@ pub struct AnalysedMoveView {
     pub at_most: bool,
     /// The principal variation, starting with this move.
     pub line: Vec<String>,
-    /// Why the move is good or bad, if asked for.
+    /// The reason why the move is good or bad, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same, as facts.
@@ -75,17 +75,17 @@ pub struct AnalysedMoveView {
     pub facts: Option<Vec<FactView>>,
 }
 
-/// What was known after a look.
+/// The results after a look.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LookView {
-    /// How many plies it reached, not counting forced replies.
+    /// Plies that it reached, not counting forced replies.
     pub depth: u16,
-    /// How many positions were visited by then.
+    /// Positions visited by then.
     pub nodes: u64,
-    /// How long it had taken, in seconds.
+    /// Time by then, in seconds.
     pub seconds: f64,
-    /// What the position was worth.
+    /// The value of the position.
     pub value: Worth,
     /// The plies to the end with best play, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -93,7 +93,7 @@ pub struct LookView {
     /// The best move.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub best: Option<String>,
-    /// How many moves had a proven value.
+    /// The number of moves with a proven value.
     pub proven_moves: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Analyses that somebody asks for.
+//! Requests for analyses.
 
 use inarow_rules::Game;
 use inarow_search::Informed;
@@ -26,35 +26,35 @@ pub struct WantedAnalysis {
     /// The moves from there, separated by commas.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     moves: Option<String>,
-    /// How many of the best moves are studied closely if values are out of reach; 3 by default.
+    /// The number of best moves studied closely if values are out of reach; 3 by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
     lines: Option<usize>,
     /// The most positions to visit, within a minute; by default, within ten seconds, 2,000,000, or
     /// 16,000,000 where stones fall and k or more in a row win.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 100_000_000))]
     nodes: Option<u64>,
-    /// Whether to send what each move leads to as well, if there are few and each is solved at
+    /// Whether to send the positions after each move as well, if there are few and each is solved at
     /// once.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     ahead: Option<bool>,
 }
 
-/// What is to be analysed.
+/// An analysis to make.
 #[derive(Clone, Debug)]
 pub struct AskedAnalysis {
-    /// The position, and how it was come to.
+    /// The position, and the game that led to it.
     pub game: GameInPlay,
-    /// How far the analysis goes.
+    /// The limits of the analysis.
     pub reach: AnalysisLimits,
-    /// Whether what each move leads to is wanted as well, where that is solved at once.
+    /// Whether the positions after each move are wanted as well, where they are solved at once.
     pub ahead: bool,
 }
 
 impl WantedAnalysis {
-    /// What is to be analysed.
+    /// Reads the request.
     ///
     /// # Errors
-    /// What is wrong with one of the texts, or which number is out of reach.
+    /// If one of the texts is wrong, or a number is out of range.
     pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedAnalysis, Problem> {
         let WantedAnalysis { game, position, moves, lines, nodes, ahead } = self;
         let game = WantedPosition { game, position, moves }.game(compiled)?;

@@ -1,4 +1,4 @@
-//! What there is to choose from, as somebody asks for it.
+//! Requests for the choices of games and players.
 
 use inarow_players::Allowance;
 use inarow_rules::Game;
@@ -10,7 +10,7 @@ use super::described::GameText;
 use super::position::read_game;
 use crate::{Choices, Problem};
 
-/// Which choices are wanted.
+/// The choices to list.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -21,10 +21,10 @@ pub struct WantedChoices {
 }
 
 impl WantedChoices {
-    /// What there is to choose from, where players may have so much.
+    /// The choices, where players have this allowance.
     ///
     /// # Errors
-    /// What is wrong with the game.
+    /// If the game is wrong.
     pub fn read(
         self,
         allowance: Allowance,

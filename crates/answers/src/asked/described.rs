@@ -74,12 +74,12 @@ described! {
     GradeWord, "The grade of a move.", |text| {
         one_of(text, Grade::ALL.map(|grade| grade.word().to_owned()).to_vec())
     };
-    /// The words for what is proven of a move.
+    /// The words for the proven facts about a move.
     FactRule, "The kind of a fact.", |text| one_of(text, words(&Fact::RULES));
-    /// The words for why a player makes a move.
-    ReasonRule, "Why a player makes a move.", |text| one_of(text, words(&Reason::RULES));
-    /// The words for what a move missed.
-    MissedRule, "What a move missed.", |text| one_of(text, words(&["win", "block"]));
+    /// The words for a player's reasons.
+    ReasonRule, "The reason of a player for a move.", |text| one_of(text, words(&Reason::RULES));
+    /// The words for missed moves.
+    MissedRule, "A missed move.", |text| one_of(text, words(&["win", "block"]));
     /// Names of people.
     PersonName, "A person's name: no control characters, and none of this program's players.", |text: ObjectBuilder| {
         text.pattern(Some(NAME_PATTERN)).max_length(Some(crate::budget::NAME)).build()

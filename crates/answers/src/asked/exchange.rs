@@ -1,4 +1,4 @@
-//! Games from other programs and for them, as somebody asks for them.
+//! Requests to read games of other programs, and to write games for them.
 
 use inarow_formats::Variations;
 use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Setup};
@@ -21,7 +21,7 @@ const MOST_MOVES: usize = 20_000;
 /// The most tags.
 const MOST_TAGS: usize = 1000;
 
-/// How a text is to be read.
+/// The reading of a text, as requested.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -41,15 +41,15 @@ pub struct WantedImport {
     first: Option<MarkView>,
 }
 
-/// How a text is to be read.
+/// The reading of a text.
 #[derive(Clone, Debug)]
 pub struct AskedImport(ReadAs);
 
 impl WantedImport {
-    /// How a text is to be read.
+    /// Reads the request.
     ///
     /// # Errors
-    /// What is wrong with the game.
+    /// If the game is wrong.
     pub fn read(self) -> Result<AskedImport, Problem> {
         let WantedImport { form, file, game, first } = self;
         Ok(AskedImport(ReadAs {
@@ -69,7 +69,7 @@ impl AskedImport {
     /// The games of a text.
     ///
     /// # Errors
-    /// Why nothing of it can be read.
+    /// If nothing of it can be read.
     pub fn answer(self, text: &[u8]) -> Result<Imported, Problem> {
         import(text, self.0).map_err(not_exchanged)
     }
@@ -137,7 +137,7 @@ impl WantedExport {
     /// The tree, and how it is to be written.
     ///
     /// # Errors
-    /// What is wrong with one of the texts, or of what there is too much.
+    /// If one of the texts is wrong, or there is too much of something.
     pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedExport, Problem> {
         let rules = compiled(read_game(&self.game)?);
         let game = rules.game();
@@ -173,13 +173,13 @@ impl AskedExport {
     /// The tree as text for other programs, with all its branches where the form can hold them.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// If it cannot be written.
     pub fn answer(self) -> Result<Exported, Problem> {
         export(&self.rules, self.tree, self.wanted).map_err(not_exchanged)
     }
 }
 
-/// Why nothing was read or written.
+/// The reason why nothing was read or written.
 #[must_use]
 pub fn not_exchanged(error: ExchangeError) -> Problem {
     match error {

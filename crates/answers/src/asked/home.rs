@@ -1,4 +1,4 @@
-//! Games that a page keeps itself: what it keeps of one goes in with each question, and comes out changed.
+//! Games that a page stores itself: the stored game goes in with each question, and comes out changed.
 
 mod change;
 mod cursor;
@@ -26,7 +26,7 @@ pub use import::{HomeImport, WantedHomeImport};
 pub use saved::{HomeGames, HomeMistakes, HomePage, WantedHomeGames, WantedSaved};
 pub use unmoved::{Unmoved, WantedUnmoved};
 
-/// What a page keeps of a game.
+/// A game as a page stores it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HomeGame {
@@ -34,26 +34,26 @@ pub struct HomeGame {
     pub code: String,
     /// Its number, below 0: those of a server are above.
     pub id: i64,
-    /// How often it was changed, so that two pages notice each other.
+    /// The number of changes, so that two pages notice each other.
     pub revision: u64,
-    /// How often moves were taken back.
+    /// The number of times that moves were taken back.
     pub epoch: i64,
     /// The game as in files of games.
     #[serde(deserialize_with = "kept")]
     pub kept: KeptGame,
-    /// Why each move was made, as far as that was said.
+    /// The reason for each move, where there is one.
     pub reasons: Vec<Option<String>>,
-    /// How each came about in numbers, as far as that was said.
+    /// The explanation of each move in numbers, where there is one.
     #[serde(default)]
     pub details: Vec<Option<String>>,
     /// The game that follows.
     pub rematch: Option<String>,
-    /// The clocks; what they show is noted beside the moves.
+    /// The clocks; their times are noted beside the moves.
     #[serde(default, skip_serializing_if = "ClockWanted::is_none")]
     pub clock: ClockWanted,
 }
 
-/// What a browser has under the name of a game: another version of the page may have kept it in another form.
+/// The stored value under the name of a game: another version of the page may have stored it in another form.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Found {
@@ -61,14 +61,14 @@ pub(super) enum Found {
     Other { code: String },
 }
 
-/// What a page keeps of a game from now on, and how it shows it.
+/// A game as a page stores it from now on, and its view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HomeAnswer {
-    /// What is kept.
+    /// The game to store.
     pub stored: HomeGame,
-    /// What is shown.
+    /// The view to show.
     pub view: GameView,
-    /// How long a computer waits that plays another one, in milliseconds, so that people can follow.
+    /// The pause of a computer that plays another one, in milliseconds, so that people can follow.
     pub pause: u64,
     /// The game that follows, where one was made.
     pub next: Option<HomeGame>,
@@ -95,7 +95,7 @@ impl WantedHomeGame {
     /// The game at its beginning.
     ///
     /// # Errors
-    /// What is wrong with the rules or with a player, or that the game needs a server.
+    /// If the rules or a player are wrong, or the game needs a server.
     pub fn make(
         self,
         words: &Words,
@@ -174,10 +174,10 @@ impl AtHome {
         Ok(AtHome { game, table })
     }
 
-    /// What a page has kept.
+    /// The game that a page has stored.
     ///
     /// # Errors
-    /// That it is damaged.
+    /// If it is damaged.
     pub(super) fn read(
         found: Found,
         compiled: impl FnOnce(Game) -> Informed,
@@ -215,7 +215,7 @@ fn kept<'de, D: Deserializer<'de>>(from: D) -> Result<KeptGame, D::Error> {
     }
 }
 
-/// That what was kept of a game cannot be read.
+/// The problem of a stored game that cannot be read.
 fn damaged(code: &str) -> Problem {
     let code = code.to_owned();
     Problem::impossible(move |words| words.say("online-damaged", [("code", code.as_str().into())]))

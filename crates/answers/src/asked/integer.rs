@@ -10,7 +10,7 @@ const LARGEST: f64 = 9_007_199_254_740_992.0;
 /// A whole number, or none.
 ///
 /// # Errors
-/// That it is none, or too large for its type.
+/// If it is none, or too large for its type.
 pub fn read<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -27,7 +27,7 @@ where
 /// The same where a number must be.
 ///
 /// # Errors
-/// That it is missing, no whole number, or too large for its type.
+/// If it is missing, no whole number, or too large for its type.
 pub fn required<'de, D, T>(from: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_number_of_the_size_is_refused() {
+    fn numbers_that_are_not_whole_or_too_large_are_refused() {
         for text in ["1.5", "1e30", "9223372036854775808", "\"3\"", "[]", "true"] {
             assert_eq!(of(text), None, "{text}");
         }

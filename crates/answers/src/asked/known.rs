@@ -1,4 +1,4 @@
-//! Games whose values somebody wants to know.
+//! Requests for the values of whole games.
 
 use serde::Deserialize;
 
@@ -6,18 +6,18 @@ use serde::Deserialize;
 use super::described::GameOptions;
 use crate::{GamesWanted, KnownGames, OptionSet, Problem, ProblemKind, known_games};
 
-/// Which games to list.
+/// The games to list.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedValues {
-    /// Those on boards of at most so many squares; all by default.
+    /// Games on boards of at most this many squares; all by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, maximum = 65535))]
     squares: Option<u16>,
-    /// Those with so many in a row; all by default.
+    /// Games with this number in a row; all by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, maximum = 65535))]
     k: Option<u16>,
-    /// Those with these options and no other, such as `gravity+misere`, or `plain`; all by default.
+    /// Games with these options and no other, such as `gravity+misere`, or `plain`; all by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameOptions))]
     options: Option<String>,
 }
@@ -26,7 +26,7 @@ impl WantedValues {
     /// The games; none if none fits.
     ///
     /// # Errors
-    /// What is wrong with the options.
+    /// If the options are wrong.
     pub fn answer(&self) -> Result<KnownGames, Problem> {
         let read = |text: &String| {
             let names: Vec<String> = OptionSet::all().iter().map(ToString::to_string).collect();

@@ -1,4 +1,4 @@
-//! What somebody asks of the articles' players.
+//! Requests about the articles' players.
 
 use inarow_lab::{Turn, articles};
 use inarow_players::{PlayerName, Refusal};
@@ -21,10 +21,10 @@ pub struct AskedLesson {
 }
 
 impl AskedLesson {
-    /// A lesson whose number stands in an address, and one of its players; that of its game by default.
+    /// A lesson by the number in an address, and one of its players; that of its game by default.
     ///
     /// # Errors
-    /// That there is no such lesson, or which players it has.
+    /// If there is no such lesson, or it has no such player.
     pub fn read(lesson: &str, player: Option<&str>) -> Result<AskedLesson, Problem> {
         let article: usize = lesson.parse().map_err(|_| no_lesson())?;
         let players = articles::players(article);
@@ -38,14 +38,14 @@ impl AskedLesson {
         Ok(AskedLesson { article, player })
     }
 
-    /// Why nothing is known of the player on the articles' board.
+    /// The reason why nothing is known of the player on the articles' board.
     #[must_use]
     pub fn refused(self, refusal: Refusal) -> Problem {
         Problem::refused(self.player, &Game::TICTACTOE, refusal)
     }
 }
 
-/// That there is no such lesson.
+/// The problem of a missing lesson.
 #[must_use]
 pub fn no_lesson() -> Problem {
     Problem::told(ProblemKind::NotFound, "online-no-lesson")
@@ -57,7 +57,7 @@ pub fn lesson_of(name: &str) -> Option<usize> {
     articles::article_of(name.parse().ok()?)
 }
 
-/// Which player of a lesson is meant.
+/// A player of a lesson.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -111,10 +111,10 @@ pub struct AskedRule {
 }
 
 impl WantedRule {
-    /// Where whose rule is to be followed, in a lesson whose number stands in an address.
+    /// The position and the player of a rule, in a lesson by the number in an address.
     ///
     /// # Errors
-    /// What is wrong with one of the texts.
+    /// If one of the texts is wrong.
     pub fn read(
         &self,
         lesson: &str,
@@ -137,10 +137,10 @@ impl WantedDraw {
 }
 
 impl AskedRule {
-    /// What the rule does there.
+    /// The steps of the rule there.
     ///
     /// # Errors
-    /// Why the player does nothing there, or that it has no rule.
+    /// If the player does nothing there, or has no rule.
     pub fn answer(&self, stop: &(dyn Fn() -> bool + Sync)) -> Result<Rule, Problem> {
         let AskedRule { player, rules, position } = self;
         let done = rule(*player, rules, position, stop)
@@ -149,7 +149,7 @@ impl AskedRule {
     }
 }
 
-/// Which moves of a game a player makes.
+/// The side of a player: its moves in a game.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -160,7 +160,7 @@ pub enum Side {
     Second,
 }
 
-/// Which game against a player is meant.
+/// A game against a player.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -179,17 +179,17 @@ pub struct WantedChallenge {
 /// A game against a player of a lesson.
 #[derive(Clone, Debug)]
 pub struct AskedChallenge {
-    /// Whose.
+    /// The lesson.
     pub lesson: AskedLesson,
     turn: Turn,
     moves: Option<String>,
 }
 
 impl WantedChallenge {
-    /// Which game against whom, in a lesson whose number stands in an address.
+    /// The moves against a player, in a lesson by the number in an address.
     ///
     /// # Errors
-    /// What is wrong with one of the texts but for the moves.
+    /// If one of the texts except the moves is wrong.
     pub fn read(self, lesson: &str) -> Result<AskedChallenge, Problem> {
         let lesson = AskedLesson::read(lesson, self.player.as_deref())?;
         let turn = match self.r#as.as_str() {
@@ -205,10 +205,10 @@ impl WantedChallenge {
 }
 
 impl AskedChallenge {
-    /// What came of it so far, and what can still come.
+    /// The state of the game, and the results that are still possible.
     ///
     /// # Errors
-    /// Which move cannot be made, or is none of the player's.
+    /// If a move cannot be made, or is none of the player's.
     pub fn answer(self, studied: &Studied) -> Result<Challenged<'_>, Problem> {
         let game = game_from(studied.rules.clone(), None, self.moves.as_deref())?;
         // Every move is legal: only the player's own can be none of its.

@@ -1,4 +1,4 @@
-//! An analysis as it is told, line by line.
+//! An analysis as lines of JSON.
 
 use inarow_search::{Evaluator, Found, SearchOptions, Step};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::{
     Analysed, Analysis, AnalysisLimits, GameInPlay, Versioned, Voice, Worth, budget, view,
 };
 
-/// How long to be silent between two looks, in seconds: nobody reads faster.
+/// The least time between two looks, in seconds: people read no faster.
 const PAUSE: f64 = 0.05;
 
 /// A line of an analysis.
@@ -22,24 +22,24 @@ pub enum AnalysisLine {
         /// The position.
         position: Box<Versioned<PositionView>>,
     },
-    /// What is known so far; never sent for a finished game.
+    /// Interim results; never sent for a finished game.
     Look {
-        /// What is known; only the last look says why each move is good or bad.
+        /// The results; only the last look says why each move is good or bad.
         analysis: Box<Versioned<AnalysisView>>,
         /// Whether the search has ended.
         last: bool,
     },
-    /// What a move leads to, after the last look: if asked for and solved at once.
+    /// The position after a move, after the last look: if requested and solved at once.
     Ahead {
         /// The position after the move.
         position: Box<Versioned<PositionView>>,
-        /// What is known about it; null for a finished game.
+        /// Its analysis; null for a finished game.
         #[cfg_attr(feature = "openapi", schema(required))]
         analysis: Option<Box<Versioned<AnalysisView>>>,
     },
-    /// Why there is no analysis: the last line.
+    /// The reason why there is no analysis: the last line.
     Problem {
-        /// Why.
+        /// The reason.
         problem: ProblemView,
     },
 }
@@ -52,26 +52,26 @@ impl AnalysisLine {
     }
 }
 
-/// An analysis of a position whose game goes on, told look by look.
+/// An analysis of a position whose game goes on, as a series of looks.
 #[derive(Debug)]
 pub struct Looks {
     game: GameInPlay,
     analysis: Analysis,
     reach: AnalysisLimits,
-    /// What was known when.
+    /// The results of each look, with their times.
     known: Vec<(Found, f64)>,
-    /// When it began.
+    /// The time at which it began.
     began: Option<f64>,
-    /// When the last look was told.
-    told: Option<f64>,
+    /// The time of the last look that was sent.
+    sent: Option<f64>,
 }
 
-/// What a step of an analysis has to tell.
+/// The result of a step of an analysis.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LookStep {
-    /// What is known by now.
+    /// Interim results.
     Look(Versioned<AnalysisView>),
-    /// What was found in the end, and why each move is good or bad.
+    /// The final results, and why each move is good or bad.
     Last(Versioned<AnalysisView>),
     /// Nothing yet.
     Paused,
@@ -83,11 +83,11 @@ impl Looks {
     pub fn new(game: GameInPlay, reach: AnalysisLimits) -> Looks {
         let search = Evaluator::new(game.rules(), &SearchOptions::default());
         let analysis = Analysis::new(search, game.position(), reach);
-        Looks { game, analysis, reach, known: Vec::new(), began: None, told: None }
+        Looks { game, analysis, reach, known: Vec::new(), began: None, sent: None }
     }
 
-    /// Goes on until a look has ended; `seconds` says how many have passed since any fixed moment. Looks that come
-    /// faster than anybody reads are not told.
+    /// Goes on until a look has ended; `seconds` is the time since any fixed moment. Looks that come
+    /// faster than people read are not sent.
     pub fn step(
         &mut self,
         seconds: &dyn Fn() -> f64,
@@ -101,10 +101,10 @@ impl Looks {
             Step::Look(found) => {
                 let seconds = seconds();
                 self.known.push((found.clone(), seconds));
-                if self.told.is_some_and(|told| seconds - told < PAUSE) {
+                if self.sent.is_some_and(|sent| seconds - sent < PAUSE) {
                     return LookStep::Paused;
                 }
-                self.told = Some(seconds);
+                self.sent = Some(seconds);
                 let look = Analysed {
                     rules: self.game.rules().clone(),
                     position: *self.game.position(),
@@ -127,7 +127,7 @@ impl Looks {
 }
 
 impl AskedAnalysis {
-    /// What each move leads to and how far to look there, where that is wanted: where moves are few and each
+    /// The positions after each move and the limits there, if requested: where moves are few and each
     /// has its proven value.
     #[must_use]
     pub fn followed(&self, last: &AnalysisView) -> Vec<AskedAnalysis> {
@@ -155,36 +155,36 @@ impl AnalysisView {
     }
 }
 
-/// An analysis that is told line by line, as long as somebody has it go on.
+/// An analysis in lines, for as long as the caller steps it.
 #[derive(Debug)]
 pub struct AnalysisLines {
     asked: AskedAnalysis,
     stage: Stage,
 }
 
-/// What comes next.
+/// The next stage.
 #[derive(Debug)]
 enum Stage {
     Position,
     Looking(Box<Looks>),
-    /// What moves lead to that have not been looked at, the last first, and the looks at the next.
+    /// The positions after moves that have not been searched, the last first, and the looks at the next.
     Ahead(Vec<AskedAnalysis>, Option<Box<Looks>>),
     Over,
 }
 
-/// What a step of an analysis comes to.
+/// The result of a step of an analysis in lines.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineStep {
     /// The next line.
     Line(AnalysisLine),
-    /// There is nothing to tell yet.
+    /// There is nothing to send yet.
     Paused,
-    /// There was nothing more to tell.
+    /// There was nothing more to send.
     Over,
 }
 
 impl AnalysisLines {
-    /// An analysis of which nothing is told yet.
+    /// An analysis without a line yet.
     #[must_use]
     pub fn new(asked: AskedAnalysis) -> AnalysisLines {
         AnalysisLines { asked, stage: Stage::Position }
@@ -197,7 +197,7 @@ impl AnalysisLines {
         reach.nodes.is_none_or(|nodes| nodes > budget::analysis(game.rules()))
     }
 
-    /// True if every line has been told.
+    /// True if every line has been sent.
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over)
@@ -245,7 +245,7 @@ impl AnalysisLines {
     }
 }
 
-/// Goes on to look at what the next move leads to; where that is not solved at once, nothing more is told.
+/// Goes on to the position after the next move; if that is not solved at once, nothing more is sent.
 fn ahead(
     mut rest: Vec<AskedAnalysis>,
     looks: Option<Box<Looks>>,

@@ -1,4 +1,4 @@
-//! What lists of saved games are asked for, wherever they are kept.
+//! Requests for lists of saved games, in any storage.
 
 use inarow_formats::Standing;
 use inarow_rules::Mark;
@@ -15,9 +15,9 @@ pub enum WantedStanding {
     X,
     /// O has won.
     O,
-    /// Nobody wins.
+    /// A draw.
     Draw,
-    /// It goes on.
+    /// It is unfinished.
     Open,
     /// It was left for good.
     Abandoned,
@@ -35,10 +35,10 @@ impl From<WantedStanding> for Standing {
     }
 }
 
-/// How many games a page of a list has at most, as it is wanted.
+/// The most games of a page of the list, as requested.
 ///
 /// # Errors
-/// That it would have none, or too many.
+/// If it would have none, or too many.
 pub fn page_size(limit: Option<usize>) -> Result<usize, Problem> {
     let (usual, most) = budget::SAVED_PAGE;
     match limit.unwrap_or(usual) {

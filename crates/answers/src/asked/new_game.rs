@@ -1,4 +1,4 @@
-//! Games that somebody wants to play.
+//! Requests for new games.
 
 use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, fit_whole_game};
@@ -35,7 +35,7 @@ impl ClockWanted {
     /// The time that the sides have; none where there are no clocks.
     ///
     /// # Errors
-    /// That a time is too short or too long, or that it is not clear which is meant.
+    /// If a time is too short or too long, or two kinds of limit are given.
     pub fn read(&self) -> Result<Option<TimeControl>, Problem> {
         let (least, most) = budget::CLOCK;
         let is_time = |time: i64| (least..=most).contains(&time);
@@ -62,7 +62,7 @@ impl ClockWanted {
     }
 }
 
-/// Who plays a mark of a new game.
+/// The player of a mark in a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
@@ -74,7 +74,7 @@ pub enum NewSeat {
         #[cfg_attr(feature = "openapi", schema(value_type = PersonName, required = false))]
         name: String,
     },
-    /// Somebody invited by a link.
+    /// A friend, invited by a link.
     Friend {},
     /// A player of this program, such as `level:skilled`.
     Engine {
@@ -88,7 +88,7 @@ impl NewSeat {
     /// The kind of player and their name; the name of a friend comes later.
     ///
     /// # Errors
-    /// What is wrong with the player of a field of the question.
+    /// If the player of a field of the question is wrong.
     pub fn read(&self, field: &str, rules: &Rules) -> Result<(PlayerKind, String), Problem> {
         match self {
             NewSeat::Me { name } => {
@@ -113,9 +113,9 @@ pub struct NewGame {
     /// The rules: a name or `m,n,k` with its options.
     #[cfg_attr(feature = "openapi", schema(value_type = GameText))]
     pub game: String,
-    /// Who plays X.
+    /// The player of X.
     pub x: NewSeat,
-    /// Who plays O.
+    /// The player of O.
     pub o: NewSeat,
     /// The side that begins; X by default.
     pub first: Option<MarkView>,
@@ -124,10 +124,10 @@ pub struct NewGame {
     pub clock: ClockWanted,
 }
 
-/// A person's name as it is kept; nobody's is `human`, as in the terminal.
+/// A person's name as it is stored; without one it is `human`, as in the terminal.
 ///
 /// # Errors
-/// That it is an engine's, too long, or changes how what stands beside it is shown.
+/// If it is an engine's, too long, or changes the display of the text beside it.
 pub fn person(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if name.parse::<PlayerName>().is_ok_and(|player| player != PlayerName::Human) {
@@ -142,10 +142,10 @@ pub fn person(name: &str) -> Result<String, Problem> {
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
 }
 
-/// Refuses engines that there are none of, that do not play the game, or ask for more than a guest gets.
+/// Refuses engines that do not exist, do not play the game, or ask for more than a guest gets.
 ///
 /// # Errors
-/// Why.
+/// If the engine is refused.
 fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
     let name = text
         .parse::<PlayerName>()

@@ -1,4 +1,4 @@
-//! Positions that somebody asks about.
+//! Requests about positions.
 
 use inarow_formats::{read_move, read_moves};
 use inarow_rules::{Game, Notation, Position, Rules};
@@ -11,7 +11,7 @@ use super::described::{GameText, PositionText, SquareText};
 use crate::views::BoardView;
 use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last};
 
-/// Which position is meant.
+/// A position in a query.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -29,10 +29,10 @@ pub struct WantedPosition {
 }
 
 impl WantedPosition {
-    /// The game that leads to the position, whose rules somebody compiles.
+    /// The game that leads to the position; the caller compiles its rules.
     ///
     /// # Errors
-    /// What is wrong with one of the texts.
+    /// If one of the texts is wrong.
     pub fn game(&self, compiled: impl FnOnce(Game) -> Informed) -> Result<GameInPlay, Problem> {
         let rules = compiled(read_game_or_usual(self.game.as_deref())?);
         game_from(rules, self.position.as_deref(), self.moves.as_deref())
@@ -45,7 +45,7 @@ impl WantedPosition {
     }
 }
 
-/// A move that somebody tries.
+/// A move to grade.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -75,7 +75,7 @@ impl WantedGrade {
     /// The move, and the game that leads to it.
     ///
     /// # Errors
-    /// What is wrong with one of the texts.
+    /// If one of the texts is wrong.
     pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedGrade, Problem> {
         let WantedGrade { game, position, moves, r#move: square } = self;
         let game = WantedPosition { game, position, moves }.game(compiled)?;
@@ -84,10 +84,10 @@ impl WantedGrade {
 }
 
 impl AskedGrade {
-    /// What the move is beside the best one, as far as a review of a game would prove it.
+    /// The move beside the best one, as far as a review of a game would prove it.
     ///
     /// # Errors
-    /// That the move cannot be made, or that looking was stopped at once.
+    /// If the move cannot be made, or the search was stopped at once.
     pub fn answer(mut self, stop: &(dyn Fn() -> bool + Sync)) -> Result<GradedMove, Problem> {
         play_named(&mut self.game, &self.square)?;
         let graded = grade_last(&self.game, budget::REVIEW, stop);
@@ -98,7 +98,7 @@ impl AskedGrade {
 /// The rules that a text names, of a game that can be drawn.
 ///
 /// # Errors
-/// What is wrong with the text, or that the game's board does not lie flat.
+/// If the text is wrong, or the game's board does not lie flat.
 pub fn read_game(text: &str) -> Result<Game, Problem> {
     let game: Game =
         text.parse().map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
@@ -113,19 +113,19 @@ pub(crate) fn read_game_or_usual(text: Option<&str>) -> Result<Game, Problem> {
 /// The board of a game, for pages that draw it.
 ///
 /// # Errors
-/// That a cube cannot be drawn.
+/// If the board is a cube, which cannot be drawn.
 pub fn board(game: &Game) -> Result<BoardView, Problem> {
     let game = *game;
     BoardView::of(&game).ok_or_else(|| Problem::impossible(move |words| words.not_flat(&game)))
 }
 
-/// How squares are named for pages.
+/// The names of squares for pages.
 #[must_use]
 pub fn naming(rules: &Rules) -> Naming {
     Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 
-/// A game by its beginning and its moves, as texts; it begins on the empty board unless that is said.
+/// A game by its start and its moves, as texts; by default it begins on the empty board.
 pub(crate) fn game_from(
     rules: Informed,
     start: Option<&str>,
@@ -145,7 +145,7 @@ pub(crate) fn game_from(
     Ok(game)
 }
 
-/// Makes a move that somebody names.
+/// Makes a move by its name.
 fn play_named(game: &mut GameInPlay, text: &str) -> Result<(), Problem> {
     let square = read_move(game.rules(), game.position(), Notation::Algebraic, text)
         .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;

@@ -1,4 +1,4 @@
-//! Puzzles that somebody wants to solve.
+//! Requests for puzzles.
 
 use inarow_lab::{Day, PuzzleKind};
 use inarow_rules::Game;
@@ -10,7 +10,7 @@ use super::read_game;
 use crate::views::PuzzleGameView;
 use crate::{Problem, ProblemKind, PuzzleList, PuzzleWish, budget, shipped_puzzles};
 
-/// What a puzzle asks for.
+/// The task of a puzzle.
 #[cfg(feature = "openapi")]
 #[derive(serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -29,7 +29,7 @@ pub enum WantedKind {
     FindTheThreat,
 }
 
-/// Which puzzles to send.
+/// The puzzles to send.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -43,7 +43,7 @@ pub struct WantedPuzzles {
     /// The kind; any by default.
     #[cfg_attr(feature = "openapi", param(value_type = Option<WantedKind>, nullable = false))]
     kind: Option<String>,
-    /// How many; one by default.
+    /// The number of puzzles; one by default.
     #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 1, maximum = 50))]
     count: Option<u8>,
     /// The seed for picking them, to get the same ones again; by default a new one each time.
@@ -51,7 +51,7 @@ pub struct WantedPuzzles {
     seed: Option<u32>,
 }
 
-/// Puzzles that somebody wants to solve.
+/// Puzzles to send.
 #[derive(Clone, Debug)]
 pub struct AskedPuzzles {
     game: Option<Game>,
@@ -60,10 +60,10 @@ pub struct AskedPuzzles {
 }
 
 impl WantedPuzzles {
-    /// Which puzzles they are; where they say no seed, `seed` decides.
+    /// The puzzles; without a seed of their own, `seed` decides.
     ///
     /// # Errors
-    /// What is wrong with one of the texts.
+    /// If one of the texts is wrong.
     pub fn read(self, seed: u64) -> Result<AskedPuzzles, Problem> {
         let (usual, most) = budget::PUZZLES;
         let count = self.count.map_or(usual, usize::from);
@@ -98,7 +98,7 @@ fn read_kind(text: &str) -> Result<PuzzleKind, Problem> {
     PuzzleKind::of_word(text).ok_or_else(words)
 }
 
-/// Which day.
+/// The day.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -112,7 +112,7 @@ impl WantedDay {
     /// The day.
     ///
     /// # Errors
-    /// That there is no such day.
+    /// If there is no such day.
     pub fn read(self) -> Result<Day, Problem> {
         let date = self.date;
         date.parse().map_err(|_| {

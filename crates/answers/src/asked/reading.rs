@@ -1,4 +1,4 @@
-//! What is sent as text, as values of a type.
+//! Requests as text, read into values of a type.
 
 use serde::de::DeserializeOwned;
 
@@ -7,7 +7,7 @@ use crate::{Problem, ProblemKind};
 /// The part of an address after `?`.
 ///
 /// # Errors
-/// What is wrong with it, and with which of its fields.
+/// If it is wrong: the problem names the field.
 pub fn read_query<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     let fields = form_urlencoded::parse(query.as_bytes());
     serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(fields)).map_err(|wrong| {
@@ -19,7 +19,7 @@ pub fn read_query<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
 /// A body that is JSON.
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// If it is wrong: the problem names the place.
 pub fn read_body<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     serde_path_to_error::deserialize(&mut serde_json::Deserializer::from_slice(body)).map_err(
         |wrong| {

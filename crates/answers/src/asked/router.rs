@@ -25,7 +25,7 @@ pub use self::table::{Content, QuestionPath};
 /// The length of the text of Connect Four, which is its name or its numbers.
 const GAME_TEXT: RangeInclusive<usize> = 12..=13;
 
-/// Answers what needs neither a server nor a database. Compiled games and the articles' players are
+/// Answers questions that need neither a server nor a database. Compiled games and the articles' players are
 /// kept. A clone shares them.
 ///
 /// ```
@@ -48,8 +48,8 @@ impl Router {
     /// The paths below `/api/v1/` of questions that have the same answer everywhere, but for analyses.
     pub const PATHS: &[QuestionPath] = EVERYWHERE;
 
-    /// A router that uses what a library knows, and the book of Connect Four. The default has no book until it is
-    /// handed one.
+    /// A router that uses the knowledge of a library, and the book of Connect Four. The default has no book until one is
+    /// added.
     #[must_use]
     pub fn with_book(library: Library) -> Router {
         Router(Kept { games: Arc::new(Games::with_book(library)), players: Arc::default() })
@@ -58,7 +58,7 @@ impl Router {
     /// Reads and checks a question.
     ///
     /// # Errors
-    /// What is wrong with it; where nothing has this path, that.
+    /// If the question is wrong, or its path is unknown.
     pub fn read(&self, question: &Question<'_>) -> Result<Asked, Problem> {
         let mut paths = EVERYWHERE.iter().chain(IN_BROWSER);
         let found = paths.find_map(|path| path.part(question.path).map(|part| (path, part)));
@@ -70,7 +70,7 @@ impl Router {
     /// Answers a question, as JSON, with no limit but its own: callers that cannot wait must end the thread.
     ///
     /// # Errors
-    /// Why it has no answer; where nothing has this path, that.
+    /// If the path is unknown, or the question has no answer.
     pub fn answer(&self, question: &Question<'_>, passed: Passed<'_>) -> Result<String, Problem> {
         self.read(question)?.answer(&|| false, passed)
     }
@@ -78,25 +78,25 @@ impl Router {
     /// An analysis that has not begun.
     ///
     /// # Errors
-    /// What is wrong with the question.
+    /// If the question is wrong.
     pub fn analysis(&self, query: &str) -> Result<AnalysisLines, Problem> {
         let wanted: WantedAnalysis = read_query(query)?;
         wanted.read(|game| self.rules(game)).map(AnalysisLines::new)
     }
 
-    /// A game, compiled, with what is known of it.
+    /// A game, compiled, with the knowledge of it.
     #[must_use]
     pub fn rules(&self, game: Game) -> Informed {
         self.0.rules(game)
     }
 
-    /// True if the book of Connect Four is missing, and would make the answer better: the question asks what a
-    /// position or a move of that game is worth.
+    /// True if the book of Connect Four is missing, and would make the answer better: the question asks for the value of a
+    /// position or a move of that game.
     #[must_use]
     pub fn lacks_book(&self, path: &str, query: &str, body: &[u8]) -> bool {
         let is_it = |text: &str| text.parse() == Ok(Game::CONNECT_FOUR);
         let in_query = || form_urlencoded::parse(query.as_bytes()).any(|(_, text)| is_it(&text));
-        // Games that are kept stand there as text within text.
+        // Stored games are text within text there.
         let in_body = || {
             let texts = body.split(|byte| b"\"\\".contains(byte));
             let texts = texts.filter(|text| GAME_TEXT.contains(&text.len()));
@@ -111,7 +111,7 @@ impl Router {
     }
 }
 
-/// True if the answers at a path depend on what positions are worth.
+/// True if the answers at a path depend on values of positions.
 fn asks_for_worth(path: &str) -> bool {
     match path.split('/').collect::<Vec<_>>().as_slice() {
         ["analysis" | "grade"] | ["home", "game" | "move" | "hint" | "review"] => true,

@@ -1,4 +1,4 @@
-//! Searches that somebody wants to watch.
+//! Requests to watch searches.
 
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::Game;
@@ -19,7 +19,7 @@ use crate::{
 /// The most plies: the squares of the largest board.
 const MOST_PLIES: u16 = 484;
 
-/// Which part of whose search of which position is wanted.
+/// A part of a player's search of a position.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -37,7 +37,7 @@ pub struct WantedTrace {
     /// with options; `alpha-beta` by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = WatchedPlayer))]
     player: Option<String>,
-    /// How many nodes the search may visit, or how many games `mcts` samples; by default 1,000,000,
+    /// The most nodes that the search may visit, or the games that `mcts` samples; by default 1,000,000,
     /// but 20,000 for `search` and 1,000 for `mcts`. The most is 1,000,000, but 200,000 for
     /// `search` and 20,000 for `mcts`.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 1_000_000))]
@@ -48,7 +48,7 @@ pub struct WantedTrace {
     /// The number of the node whose descendants to send; 0, the first root, by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     under: Option<u64>,
-    /// How many plies below that node; 1 by default.
+    /// The number of plies below that node; 1 by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
     plies: Option<u16>,
     /// The most nodes below it; 1000 by default. If there are more, fewer plies are sent, but
@@ -57,23 +57,23 @@ pub struct WantedTrace {
     most: Option<usize>,
 }
 
-/// A search that somebody wants to watch.
+/// A search to watch.
 #[derive(Clone, Debug)]
 pub struct AskedTrace {
     game: GameInPlay,
     player: PlayerName,
-    /// How many nodes the search may visit, or how many games it may sample.
+    /// The most nodes that the search may visit, or games that it may sample.
     limit: u64,
-    /// What the games of a player that samples are drawn with.
+    /// The seed of the games of a player that samples.
     seed: u64,
     part: Part,
 }
 
 impl WantedTrace {
-    /// Whose search of which position it is, and which part of it.
+    /// Reads the player, the position, and the part of the search.
     ///
     /// # Errors
-    /// What is wrong with one of the texts, or which number is out of reach.
+    /// If one of the texts is wrong, or a number is out of range.
     pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedTrace, Problem> {
         let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = self;
         let game = WantedPosition { game, position, moves }.game(compiled)?;
@@ -93,7 +93,7 @@ impl AskedTrace {
     /// The part of the search.
     ///
     /// # Errors
-    /// Why the player does not search there, or that the search has no such node.
+    /// If the player does not search there, or the search has no such node.
     pub fn answer(self, stop: &(dyn Fn() -> bool + Sync)) -> Result<SearchPart, Problem> {
         let AskedTrace { game, player, limit, seed, part } = self;
         let text = *game.rules().game();

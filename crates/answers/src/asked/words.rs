@@ -1,4 +1,4 @@
-//! What the page says, in its languages.
+//! The texts of the page, in its languages.
 
 use inarow_words::{Language, catalogue};
 

@@ -14,7 +14,7 @@ use super::subject::{Chosen, Subject};
 use super::{AuditAsked, AuditStep, Audited};
 use crate::{Meeting, PlayerRefused};
 
-/// Which of all meetings of an audit one is.
+/// The place of a meeting among all of an audit.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) number: usize,
@@ -24,15 +24,15 @@ pub(super) struct Place {
 /// A game that a player was measured by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditGame {
-    /// How it ended.
+    /// The end of the game.
     pub conclusion: Conclusion,
     /// Its moves.
     pub moves: Vec<Square>,
-    /// Whether who lost it gave no move.
+    /// Whether the loser gave no move.
     pub is_forfeit: bool,
 }
 
-/// What came of some games of one meeting, and the shortest that was lost.
+/// The result of some games of one meeting, and the shortest that was lost.
 pub(super) type Met = (Meeting, Option<Vec<Square>>);
 
 impl AuditAsked<'_> {
@@ -70,7 +70,7 @@ impl AuditAsked<'_> {
         Ok((Meeting::Sampled(tally), lost))
     }
 
-    /// Plays the game of a meeting with this number; `None` if a program has no time left for it. Who gives no
+    /// Plays the game of a meeting with this number; `None` if a program has no time left for it. A player that gives no
     /// move loses.
     fn game(
         &self,
@@ -154,8 +154,8 @@ impl AuditAsked<'_> {
         Ok(games)
     }
 
-    /// What all these games together say, in the order of their numbers: what [`audit`](super::audit) answers where
-    /// `positions` is 0, so that no branch is followed. `None` if they are not as many as there must be.
+    /// The audit that all these games make together, in the order of their numbers: that of [`audit`](super::audit) where
+    /// `positions` is 0, so that no branch is followed. `None` if their number is wrong.
     ///
     /// # Errors
     /// If a player cannot play the game.

@@ -13,44 +13,44 @@ use super::subject::Subject;
 use super::{AuditFinding, Audited, AuditedSide, NotExact};
 use crate::{Meeting, PlayerRefused, budget};
 
-/// Who is played where no opponent is named and not every branch can be followed.
+/// The opponents where none is named and not every branch can be followed.
 const USUAL_OPPONENTS: [&str; 2] = ["random", "search:nodes=10000"];
 
-/// What an audit is to find out.
+/// The question of an audit.
 pub struct AuditAsked<'a> {
     /// The rules.
     pub rules: &'a Rules,
     /// Where every game begins; it is not over.
     pub start: &'a Position,
-    /// Who is measured.
+    /// The player to be measured.
     pub player: &'a Entrant,
-    /// Which moves it makes.
+    /// The moves that it makes.
     pub turns: &'a [Turn],
-    /// Against whom; against usual opponents where games have to be played and nobody is named.
+    /// The opponents; the usual ones where games have to be played and none is named.
     pub against: &'a [Entrant],
-    /// How often a program is asked at each position.
+    /// Questions to a program at each position.
     pub asks: NonZeroU32,
-    /// How much time the answers of the player may take together if it is a program; `None` if any.
+    /// The time for all answers of the player if it is a program; `None` for no limit.
     pub time: Option<Duration>,
-    /// The most positions to follow, if not as many as usual for such players.
+    /// The most positions to follow, if not the usual number for such players.
     pub positions: Option<u64>,
     /// The most positions that a program is asked about with one side, unless `positions` says.
     pub observed: u64,
-    /// How many games to play where not all branches can be followed.
+    /// Games to play where not all branches can be followed.
     pub games: u64,
-    /// What every random number of these games comes from.
+    /// The seed of these games.
     pub seed: u64,
-    /// How many mistakes are told of each side.
+    /// The number of mistakes listed of each side.
     pub listed: usize,
     /// Whether the programs among the players run in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
     /// Whether to give up.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how far it has come.
+    /// Receives the progress.
     pub tell: &'a (dyn Fn(AuditStep<'_>) + Sync),
 }
 
-/// How far an audit has come.
+/// The progress of an audit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuditStep<'a> {
     /// The branches of a player are being followed.
@@ -62,23 +62,23 @@ pub enum AuditStep<'a> {
     Asks {
         /// The program.
         player: &'a str,
-        /// Which moves it makes.
+        /// The moves that it makes.
         turn: Turn,
-        /// How many times it was asked.
+        /// Questions up to now.
         asked: u64,
-        /// How many positions are known to be left.
+        /// Positions known to be left.
         left: usize,
     },
     /// A game is being played.
     Plays {
         /// Its number, from 1 on.
         game: u64,
-        /// How many there are at most.
+        /// The most games.
         games: u64,
     },
 }
 
-/// What a player can come to with the sides that are asked about.
+/// Audits a player with the requested sides.
 ///
 /// # Errors
 /// If a player gives no move.
@@ -102,7 +102,7 @@ pub fn audit(asked: &AuditAsked<'_>) -> Result<Audited, PlayerRefused> {
     asked.audited(&mut |player, opponent, turn, place| asked.meeting(player, opponent, turn, place))
 }
 
-/// What comes of it when the player with one side meets an opponent.
+/// Plays the player with one side against an opponent.
 type Meet<'m> =
     dyn FnMut(&mut Subject<'_>, &mut Subject<'_>, Turn, Place) -> Result<Met, PlayerRefused> + 'm;
 
@@ -125,7 +125,7 @@ pub(crate) fn usual_opponents(rules: &Rules) -> Vec<Entrant> {
 }
 
 impl<'a> AuditAsked<'a> {
-    /// An audit as usual of both sides, against nobody in particular, from the seed 0; it tells nobody.
+    /// An audit as usual of both sides, against no particular opponent, from the seed 0, without reports of progress.
     #[must_use]
     pub fn new(rules: &'a Rules, start: &'a Position, player: &'a Entrant) -> Self {
         AuditAsked {
@@ -147,7 +147,7 @@ impl<'a> AuditAsked<'a> {
         }
     }
 
-    /// What a player can come to, where meetings come out like this.
+    /// The audit of a player, given the meetings.
     pub(super) fn audited(&self, meet: &mut Meet<'_>) -> Result<Audited, PlayerRefused> {
         let mut player = Subject::new(self.rules, self.player);
         let usual = usual_opponents(self.rules);
@@ -163,7 +163,7 @@ impl<'a> AuditAsked<'a> {
         })
     }
 
-    /// What a player can come to with each side that is asked about, and what comes of meeting these opponents;
+    /// The results of a player with each requested side, and those of meeting these opponents;
     /// the usual ones where there is none and games have to be played.
     pub(crate) fn sides<'e>(
         &self,
@@ -194,7 +194,7 @@ impl<'a> AuditAsked<'a> {
                 let place =
                     Place { number: place * of_side + number, all: self.turns.len() * of_side };
                 let (met, lost) = meet(player, opponent, turn, place)?;
-                // Of a meeting for which there was no time nothing is known.
+                // A meeting without time has no result.
                 if met.score().is_some() {
                     side.meet(opponent.entrant.name().to_owned(), met, lost);
                 }
@@ -218,7 +218,7 @@ impl<'a> AuditAsked<'a> {
         })
     }
 
-    /// Does something about which `step` is told, and which can be told to stop.
+    /// Does something as a step that is reported, and which can be stopped.
     pub(super) fn within<T>(&self, step: AuditStep<'_>, work: impl FnOnce(&Limits<'_>) -> T) -> T {
         (self.tell)(step);
         let stop = || {
@@ -228,7 +228,7 @@ impl<'a> AuditAsked<'a> {
         work(&Limits { stop: Some(&stop), ..Limits::NONE })
     }
 
-    /// What a player can come to when it makes one side's moves.
+    /// The results of a player with one side's moves.
     fn side(&self, player: &mut Subject<'_>, turn: Turn) -> Result<AuditedSide, PlayerRefused> {
         player.observe(self, turn)?;
         let (entrant, most) = (player.entrant, self.most(&[player]));
@@ -253,7 +253,7 @@ impl<'a> AuditAsked<'a> {
         Ok(AuditedSide { turn, observed: None, finding, against: Vec::new() })
     }
 
-    /// What comes of it when two players meet, with the shortest game that the first lost if games were
+    /// The meeting of two players, with the shortest game that the first lost if games were
     /// played.
     fn meeting(
         &self,
@@ -275,7 +275,7 @@ impl<'a> AuditAsked<'a> {
             });
             match found {
                 Ok(found) => return Ok((Meeting::Exact(found), None)),
-                // If it was a player that visits too many for a move, the games tell which.
+                // If the reason was a player that visits too many positions for a move, the games show which.
                 Err(Refusal::OutOfNodes { .. }) => (),
                 Err(refusal) => return Err(PlayerRefused::new(entrant, refusal)),
             }

@@ -1,4 +1,4 @@
-//! A player that is measured or measured against, with what is known of its chances.
+//! A player that is measured or measured against, with its known chances.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -13,11 +13,11 @@ use rand_core::Rng;
 use super::{AuditAsked, AuditStep, NotExact};
 use crate::{PlayerRefused, budget};
 
-/// A program that could be expected to reach more than so many times the positions that it may be asked
+/// A program that is expected to reach more than this multiple of the positions that it may be asked
 /// about plays games at once.
 const FAR_TOO_MANY: u64 = 4;
 
-/// A player with what is known of its chances.
+/// A player with its known chances.
 pub(crate) struct Subject<'a> {
     pub(super) entrant: &'a Entrant,
     source: Source<'a>,
@@ -29,17 +29,17 @@ enum Source<'a> {
     Policy(Remembered<Box<dyn Policy>>),
     /// A program is asked.
     Program(Box<dyn Outsider + 'a>, Box<Seen>),
-    /// They cannot be told.
+    /// They are unknown.
     Unknown(Box<dyn Player>),
 }
 
-/// What a program was seen to do.
+/// The observed behaviour of a program.
 #[derive(Default)]
 struct Seen {
     sides: [Option<SeenSide>; 2],
-    /// How long its answers took together.
+    /// The time of all its answers together.
     time: Duration,
-    /// When it is asked no more in a meeting.
+    /// The time after which it is asked no more in a meeting.
     deadline: Option<Duration>,
 }
 
@@ -50,16 +50,16 @@ struct SeenSide {
     observed: Observed,
     /// In games.
     games: Observed,
-    /// Why its chances are not known, if they are not.
+    /// The reason why its chances are not known, if they are not.
     unknown: Option<NotExact>,
 }
 
-/// What comes of asking for a move.
+/// The result of asking for a move.
 pub(super) enum Chosen {
     Move(Square),
     /// It gave none, or was given up: it loses the game.
     Fault,
-    /// Its time is up, so that nobody knows.
+    /// Its time is up, so its move is unknown.
     TimeUp,
 }
 
@@ -107,7 +107,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Whether its chances with one side are known, not only what it happened to answer.
+    /// Whether its chances with one side are known, not only some answers.
     pub(super) fn is_known(&self, turn: Turn) -> bool {
         match &self.source {
             Source::Policy(_) => true,
@@ -116,7 +116,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// What a program was seen to do with one side.
+    /// The observed behaviour of a program with one side.
     pub(super) fn observed(&self, turn: Turn) -> Option<&Observed> {
         let Source::Program(_, seen) = &self.source else { return None };
         seen.sides[turn as usize].as_ref().map(|seen| match seen.unknown {
@@ -179,7 +179,7 @@ impl<'a> Subject<'a> {
         Ok(())
     }
 
-    /// Gets ready for the next of so many meetings, which share what is left of a program's time.
+    /// Gets ready for the next of `meetings` meetings, which share the rest of a program's time.
     pub(super) fn meet(&mut self, time: Option<Duration>, meetings: u32) {
         if let Source::Program(_, seen) = &mut self.source {
             let share = |time: Duration| time.saturating_sub(seen.time) / meetings.max(1);
@@ -187,7 +187,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Gets ready for the next game: who may remember something begins anew.
+    /// Gets ready for the next game: a player with a memory begins anew.
     pub(super) fn renew(&mut self) {
         if let Source::Unknown(player) = &mut self.source {
             *player = self.entrant.make_player();

@@ -1,4 +1,4 @@
-//! An audit as it is told.
+//! An audit in its JSON form.
 
 use inarow_lab::outside::{Observed, TOLERANCE};
 use inarow_lab::{Audit, Mistake, Turn};
@@ -44,10 +44,10 @@ pub struct SideView {
     /// The expected result against a best response, as a fraction; null if it is not exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exploited: Option<String>,
-    /// How many positions it can reach in which it is to move.
+    /// The number of positions that it can reach in which it is to move.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub positions: Option<usize>,
-    /// How many moves it may make there that are worth less than the best.
+    /// The number of moves that it may make there that are worth less than the best.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
     /// Its results against opponents.
@@ -55,13 +55,13 @@ pub struct SideView {
     /// Whether every game was followed, and the chances of the player are known: never so of a program
     /// that answered one question differently twice.
     pub exact: bool,
-    /// Within how much of 1 the chances of a program were, which then were normalised; null if they were
+    /// The distance from 1 of a program's chances, which then were normalised; null if they were
     /// exactly 1.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tolerance: Option<f64>,
     /// The first mistakes, ply by ply.
     pub mistake_list: Vec<MistakeView>,
-    /// What a program did instead of moving, which counts as lost.
+    /// Faults of a program in place of moves, which count as lost.
     pub faults: Vec<String>,
 }
 
@@ -73,9 +73,9 @@ pub struct MistakeView {
     pub position: String,
     /// The move.
     pub r#move: String,
-    /// What it is worth.
+    /// Its value.
     pub value: Worth,
-    /// What the best move is worth.
+    /// The value of the best move.
     pub best_value: Worth,
     /// The best moves.
     pub best_moves: Vec<String>,
@@ -107,7 +107,7 @@ impl Answer for Audited {
 }
 
 impl SideView {
-    /// A side, with its first mistakes, so many of them.
+    /// A side, with its first `listed` mistakes.
     pub(crate) fn of(voice: &Voice<'_>, rules: &Rules, side: &AuditedSide, listed: usize) -> Self {
         let naming = voice.naming(rules.game());
         let met = |(player, met): &(String, Meeting)| MeetingView::new(side.turn, player, met);
@@ -150,7 +150,7 @@ impl SideView {
         }
     }
 
-    /// A side of which every branch was followed, with its first mistakes, so many of them.
+    /// A side of which every branch was followed, with its first `listed` mistakes.
     pub(crate) fn exact(voice: &Voice<'_>, rules: &Rules, found: &Audit, listed: usize) -> Self {
         let naming = voice.naming(rules.game());
         let listed = found.mistakes.iter().take(listed);

@@ -43,8 +43,8 @@ const ENDINGS: [(&str, GameForm); 6] = [
     ("svg", GameForm::Svg),
 ];
 
-/// Files with games of five in a row that are known and not read: the ending, what it is, and the bytes
-/// with which it begins, where those tell.
+/// Files with games of five in a row that are recognized and not read: the ending, the program, and the bytes
+/// at their beginning, where those show it.
 const FOREIGN: [(&str, &str, &[u8]); 4] = [
     ("lib", "RenLib (.lib)", b"\xffRenLib"),
     ("rif", "RIF", b"<?xml"),
@@ -108,7 +108,7 @@ impl GameForm {
         }
     }
 
-    /// How records are written so; none for what is more than a record, or less.
+    /// The format of records in this form; none for a form that has more than a record, or less.
     #[must_use]
     pub fn format(self) -> Option<Format> {
         match self {

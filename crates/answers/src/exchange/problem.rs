@@ -1,4 +1,4 @@
-//! What is wrong with a game of a text, and where.
+//! Problems of a game in a text, with their places.
 
 use inarow_formats::FormatError;
 use inarow_formats::json::JsonError;
@@ -7,7 +7,7 @@ use inarow_words::{Place, Words};
 
 use crate::Voice;
 
-/// What is wrong with a game of a text.
+/// A problem of a game in a text.
 #[derive(Debug)]
 pub enum ReadProblem {
     /// A position is no text of one.

@@ -20,13 +20,13 @@ pub struct Imported {
     pub(super) code_page: Option<&'static str>,
 }
 
-/// A game as far as it can be read, and what is wrong with it.
+/// A game as far as it can be read, and its problems.
 pub(super) type Found = (Option<GameTree>, Vec<ReadProblem>);
 
-/// Reads the games of a text: what is right of them, and what is wrong with the others.
+/// Reads the games of a text: the readable parts, and the problems of the others.
 ///
 /// # Errors
-/// Why there is none: nothing at all, or no text.
+/// If there is none: nothing at all, or no text.
 pub fn import(text: impl BufRead, wanted: ReadAs) -> Result<Imported, ExchangeError> {
     let (game, mut text) = (wanted.game, GameText::open(text, wanted)?);
     let form = text.form();
@@ -47,7 +47,7 @@ fn list(form: GameForm, found: impl IntoIterator<Item = Found>) -> Imported {
         found.next_if(|_| games.len() < budget::LISTED_GAMES && moves < budget::LISTED_MOVES)
     {
         moves += tree.as_ref().map_or(0, |tree| tree.moves.len());
-        // Of a game without a move nothing is left if something is wrong with it.
+        // A game without a move is dropped if it has a problem.
         let tree = tree.filter(|tree| problems.is_empty() || !tree.moves.is_empty());
         let cube = tree.as_ref().map(|tree| tree.game).filter(|game| game.grid().is_none());
         problems.extend(cube.map(ReadProblem::NotFlat));

@@ -10,16 +10,16 @@ use inarow_words::Words;
 
 use super::{ExchangeError, GameForm, ReadProblem, foreign_form, form_by_ending};
 
-/// How much of a text tells its form, in bytes.
+/// The part of a text that shows its form, in bytes.
 const HEAD: u64 = 4096;
 
-/// What some programs write before a text.
+/// The mark that some programs write before a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// How a text is to be read.
+/// The reading of a text.
 #[derive(Clone, Debug)]
 pub struct ReadAs {
-    /// Its form; by default told by its file's name or its beginning.
+    /// Its form; by default that of its file's name or its beginning.
     pub form: Option<GameForm>,
     /// The name of its file.
     pub file: Option<String>,
@@ -27,11 +27,11 @@ pub struct ReadAs {
     pub game: Game,
     /// Whether other games are refused.
     pub is_only_game: bool,
-    /// Who began, where the form does not say.
+    /// The first player, where the form does not say.
     pub first: Mark,
-    /// What a list of moves is written in where no form is said.
+    /// The notation of a list of moves where no form is named.
     pub notation: Notation,
-    /// What becomes of games with branches where a game has one line.
+    /// The treatment of games with branches where a game has one line.
     pub variations: Variations,
     /// The most bytes of a text that is not read game by game.
     pub most: u64,
@@ -42,13 +42,13 @@ pub struct ReadAs {
 pub struct ReadGame {
     /// The line where it begins, in a form that has a game a line.
     pub line: Option<usize>,
-    /// What is right of it; the moves of a game in JSON may be illegal.
+    /// The readable part; the moves of a game in JSON may be illegal.
     pub game: Option<KeptGame>,
-    /// What is wrong with it.
+    /// Its problems.
     pub problems: Vec<ReadProblem>,
     /// Warnings: parts of it that were passed over, although they may change the game.
     pub notes: Vec<ReadProblem>,
-    /// Where it stands in a text in JSON.
+    /// Its place in a text in JSON.
     entry: Option<Entry>,
 }
 
@@ -72,7 +72,7 @@ impl<R: BufRead> GameText<R> {
     /// Finds out in which form a text is.
     ///
     /// # Errors
-    /// Why there are no games to read: nothing at all, too much text, or a form that is not read.
+    /// If there are no games to read: nothing at all, too much text, or a form that is not read.
     pub fn open(mut text: R, wanted: ReadAs) -> Result<GameText<R>, ExchangeError> {
         let mut head = Vec::new();
         read(&mut text, HEAD, &mut head)?;
@@ -143,16 +143,16 @@ impl<R: BufRead> GameText<R> {
             Content::Whole(text) => {
                 let mut found = format.read_with(text, reading);
                 Box::new(std::iter::from_fn(move || {
-                    let told = |error| ReadProblem::Format(reading.game, error);
+                    let as_problem = |error| ReadProblem::Format(reading.game, error);
                     let (game, problem) = match found.next()? {
                         Ok(record) => (Some(record), None),
-                        Err(error) => (error.before.as_deref().cloned(), Some(told(error))),
+                        Err(error) => (error.before.as_deref().cloned(), Some(as_problem(error))),
                     };
                     Some(ReadGame {
                         line: None,
                         game: game.map(KeptGame::from),
                         problems: problem.into_iter().collect(),
-                        notes: found.notes().into_iter().map(told).collect(),
+                        notes: found.notes().into_iter().map(as_problem).collect(),
                         entry: None,
                     })
                 }))
@@ -174,7 +174,7 @@ pub(crate) fn say_code_page(words: &Words, name: &str) -> String {
 }
 
 impl ReadAs {
-    /// What texts in a format leave open.
+    /// The reading of parts that texts in a format leave open.
     fn reading(&self, format: Format) -> Reading {
         let is_meant = match format {
             Format::Moves(_) => true,
@@ -206,7 +206,7 @@ pub fn cut_before_illegal(kept: &mut KeptGame) -> Option<BadRecord> {
     Some(bad)
 }
 
-/// Reads so many bytes, or all there are.
+/// Reads `most` bytes, or all there are.
 fn read(text: &mut impl Read, most: u64, into: &mut Vec<u8>) -> Result<(), ExchangeError> {
     text.take(most).read_to_end(into).map(drop).map_err(unreadable)
 }

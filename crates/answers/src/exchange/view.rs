@@ -1,4 +1,4 @@
-//! Texts that were read as they are told.
+//! Texts that were read, in their JSON form.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use crate::{Answer, Voice};
 pub struct TreeMoveView {
     /// The square, in algebraic notation.
     pub r#move: String,
-    /// Whose stone it is.
+    /// The side of the stone.
     pub mark: MarkView,
     /// The index of the move it follows, from 0 and below its own; null for a first move.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -37,11 +37,11 @@ pub struct TreeView {
     pub position: Option<String>,
     /// The moves. Of those that follow the same move, the first continues the main line.
     pub moves: Vec<TreeMoveView>,
-    /// How many moves the main line has.
+    /// The number of moves of the main line.
     pub plies: usize,
-    /// How many lines there are besides the main line.
+    /// The number of lines besides the main line.
     pub branches: usize,
-    /// Who played, if the text says.
+    /// The players, if the text names them.
     pub players: PlayersView,
     /// The state of the game, or how it ended.
     pub status: String,
@@ -56,7 +56,7 @@ pub struct ImportedView {
     /// The game, as far as it can be read; null if none of it can.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tree: Option<TreeView>,
-    /// What is wrong with it, and where.
+    /// Its problems, with their places.
     pub errors: Vec<String>,
 }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{ExchangeError, GameForm};
 use crate::{Answer, Voice};
 
-/// How a tree is to be written.
+/// The form of a tree to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteAs {
     /// The format.
@@ -31,7 +31,7 @@ pub struct Exported {
     /// The move that was made last on the board, and the last one of its line.
     at: Option<usize>,
     end: Option<usize>,
-    /// What was written; a picture is drawn in the words of a language.
+    /// The written game; a picture is drawn in the words of a language.
     written: WrittenGame,
 }
 
@@ -43,7 +43,7 @@ pub struct ExportView {
     pub text: String,
     /// A file name for it.
     pub file: String,
-    /// What the format could not hold, and other notes.
+    /// Losses of the format, and other notes.
     pub notes: Vec<String>,
 }
 
@@ -52,14 +52,14 @@ pub struct ExportView {
 pub struct WrittenGame {
     /// The exported text.
     pub text: String,
-    /// Whether the form leaves out who began or how the game ended.
+    /// Whether the form leaves out the first player or the end of the game.
     pub loses: bool,
 }
 
 /// Writes a game with one line of play; a position is that after its last move.
 ///
 /// # Errors
-/// Why the form cannot hold it, or which of its moves is not legal.
+/// If the form cannot hold it, or one of its moves is not legal.
 pub fn write_game(
     form: GameForm,
     kept: &KeptGame,
@@ -105,7 +105,7 @@ fn write_moves(form: GameForm, kept: &KeptGame) -> Result<WrittenGame, ExchangeE
 /// Writes a tree of moves by these rules.
 ///
 /// # Errors
-/// What cannot be played, or why the form cannot hold it.
+/// If something cannot be played, or the form cannot hold it.
 pub fn export(rules: &Rules, tree: GameTree, wanted: WriteAs) -> Result<Exported, ExchangeError> {
     let WriteAs { form, at, end } = wanted;
     let grid = tree.game.grid().ok_or(ExchangeError::NotFlat(tree.game))?;
@@ -122,7 +122,7 @@ pub fn export(rules: &Rules, tree: GameTree, wanted: WriteAs) -> Result<Exported
     Ok(exported)
 }
 
-/// Why a tree cannot be played.
+/// The reason why a tree cannot be played.
 fn refused(tree: &GameTree, bad: BadTree) -> ExchangeError {
     let square = match bad {
         BadTree::Move { place, .. } => tree.moves.get(place).map(|made| made.square),
@@ -152,12 +152,12 @@ impl Exported {
         self.at.and_then(|at| self.positions.get(at)).unwrap_or(&self.start)
     }
 
-    /// Whether the moves begin on an empty board: what is no tree holds no other games.
+    /// Whether the moves begin on an empty board: only a tree holds other games.
     fn is_whole(&self) -> bool {
         self.start.occupied().is_empty()
     }
 
-    /// The line that is meant, as a game.
+    /// The selected line, as a game.
     fn record(&self) -> Record {
         let line = self.tree.line_to(self.end);
         let last = line.last().and_then(|&place| self.positions.get(place));
@@ -191,7 +191,7 @@ impl Exported {
         svg::board(voice.words, &picture)
     }
 
-    /// What the form leaves out.
+    /// The losses of the form.
     fn notes(&self, words: &Words) -> Vec<String> {
         let mut keys = Vec::new();
         match self.form {

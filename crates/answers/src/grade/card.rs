@@ -6,7 +6,7 @@ use inarow_rules::Square;
 
 use crate::{AuditFinding, AuditedSide, Meeting};
 
-/// What a bot was seen to do, and what that comes to.
+/// The observed behaviour of a bot, and its evaluation.
 #[derive(Clone, Debug)]
 pub struct Card {
     /// Moving first, then moving second.
@@ -14,7 +14,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// What it was seen to do with either side.
+    /// Its observed behaviour with either side.
     pub(super) fn observed(&self) -> impl Iterator<Item = &Observed> {
         self.sides.iter().filter_map(|side| side.observed.as_ref())
     }
@@ -37,8 +37,8 @@ impl Card {
         self.observed().all(|observed| observed.in_time)
     }
 
-    /// Whether it makes the same move whenever it comes to a position; `None` if it was not asked often enough
-    /// to tell.
+    /// Whether it makes the same move each time in a position; `None` if it was not asked often enough
+    /// to know.
     #[must_use]
     pub fn is_deterministic(&self) -> Option<bool> {
         let seen: Vec<_> = self.observed().map(Observed::is_deterministic).collect();
@@ -49,7 +49,7 @@ impl Card {
         }
     }
 
-    /// What is known of both sides, where every branch was followed.
+    /// The audits of both sides, where every branch was followed.
     fn audits(&self) -> Option<[&Audit; 2]> {
         let [Some(first), Some(second)] = self.sides.each_ref().map(AuditedSide::audit) else {
             return None;
@@ -57,8 +57,8 @@ impl Card {
         Some([first, second])
     }
 
-    /// How many mistakes it may make, where every branch was followed. What a bot would have done after too many
-    /// faults nobody knows.
+    /// The number of mistakes that it may make, where every branch was followed. The moves of a bot after too many
+    /// faults are unknown.
     #[must_use]
     pub fn mistakes(&self) -> Option<usize> {
         let audits = self.audits().filter(|_| self.is_complete())?;
@@ -66,8 +66,8 @@ impl Card {
     }
 
     /// From 0 to 100: the chance in percent that it answers with a legal move that keeps the best value, as the
-    /// mean over all positions that it can meet with a side, both sides counting alike. Of who fails anywhere the worse
-    /// side alone counts: what it does well with one is no excuse for failing with the other. `None` where not
+    /// mean over all positions that it can meet with a side, both sides counting alike. If it fails anywhere, the worse
+    /// side alone counts: good moves with one are no excuse for failing with the other. `None` where not
     /// every branch was followed.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
@@ -76,7 +76,7 @@ impl Card {
     }
 
     /// The share of the points that it wins, a draw counting half, as the mean over its meetings; those of a
-    /// side count together as much as those of the other. `None` if a side met nobody.
+    /// side count together as much as those of the other. `None` if a side has no meeting.
     #[must_use]
     pub fn points(&self) -> Option<Estimate> {
         let of_side = |side: &AuditedSide| {
@@ -87,7 +87,7 @@ impl Card {
         sides.map(Estimate::mean)
     }
 
-    /// Whether every chance is known: every branch was followed, and the bot told its chances, or was seen to do
+    /// Whether every chance is known: every branch was followed, and the bot stated its chances, or did
     /// the same each time.
     #[must_use]
     pub fn is_exact(&self) -> bool {
@@ -103,7 +103,7 @@ impl Card {
 }
 
 impl AuditedSide {
-    /// What it comes to, where every branch was followed.
+    /// Its audit, where every branch was followed.
     #[must_use]
     pub fn audit(&self) -> Option<&Audit> {
         match &self.finding {
@@ -121,13 +121,13 @@ impl AuditedSide {
         }
     }
 
-    /// Whether every branch was followed, and the chances of the player are known rather than seen in some answers: who
-    /// was asked once only may answer otherwise.
+    /// Whether every branch was followed, and the chances of the player are known rather than seen in some answers: a bot
+    /// that was asked only once may answer otherwise.
     #[must_use]
     pub fn is_known(&self) -> bool {
-        let is_told = |seen: &Observed| seen.exact || seen.is_deterministic() == Some(true);
+        let is_reported = |seen: &Observed| seen.exact || seen.is_deterministic() == Some(true);
         let is_exact = matches!(self.finding, AuditFinding::Exact(_));
-        is_exact && self.observed.as_ref().is_none_or(is_told)
+        is_exact && self.observed.as_ref().is_none_or(is_reported)
     }
 }
 

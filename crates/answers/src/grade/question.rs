@@ -25,7 +25,7 @@ const OPPONENTS: [PlayerName; 7] = [
     PlayerName::Perfect,
 ];
 
-/// Which bots are to be graded, and how.
+/// The bots to grade, and the settings.
 pub struct GradeAsked<'a> {
     /// The rules; games begin on the empty board.
     pub rules: &'a Rules,
@@ -33,19 +33,19 @@ pub struct GradeAsked<'a> {
     pub bots: &'a [Entrant],
     /// Policies against which they are measured beside the usual opponents.
     pub against: &'a [Entrant],
-    /// How often a bot is asked at each position.
+    /// Questions to a bot at each position.
     pub asks: NonZeroU32,
-    /// How much time the answers of a bot may take together; `None` if any.
+    /// The time for all answers of a bot; `None` for no limit.
     pub time: Option<Duration>,
     /// The most positions that a bot is asked about with one side.
     pub positions: u64,
-    /// How many games are played against each opponent with one side where not every branch can be followed.
+    /// Games played against each opponent with one side where not every branch can be followed.
     pub games: u64,
-    /// What every random number of these games comes from.
+    /// The seed of these games.
     pub seed: u64,
-    /// How many mistakes are told of each side.
+    /// The number of mistakes listed of each side.
     pub listed: usize,
-    /// How many bots are graded at the same time.
+    /// The number of bots graded at the same time.
     pub threads: usize,
     /// Whether the programs among them run in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
@@ -53,25 +53,25 @@ pub struct GradeAsked<'a> {
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// Whether to give up.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how far it has come.
+    /// Receives the progress.
     pub tell: &'a (dyn Fn(GradeStep<'_>) + Sync),
 }
 
-/// How far grading has come.
+/// The progress of grading.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GradeStep<'a> {
-    /// How many bots have their report card.
+    /// The number of bots that have their report card.
     pub done: usize,
-    /// How much of all report cards is known, counted in report cards.
+    /// The finished part of all report cards, counted in report cards.
     pub known: f64,
     /// A bot that is being graded.
     pub bot: &'a str,
-    /// What is being done with it.
+    /// The present step.
     pub step: AuditStep<'a>,
 }
 
 impl<'a> GradeAsked<'a> {
-    /// Bots graded as usual, one after the other, without a clock; it tells nobody.
+    /// Bots graded as usual, one after the other, without a clock and without reports of progress.
     #[must_use]
     pub fn new(rules: &'a Rules, bots: &'a [Entrant]) -> Self {
         GradeAsked {
@@ -92,7 +92,7 @@ impl<'a> GradeAsked<'a> {
         }
     }
 
-    /// The usual opponents that play this game, none of which looks at a clock; where nobody plays it perfectly,
+    /// The usual opponents that play this game, none of which looks at a clock; where none of them plays it perfectly,
     /// also those of an audit.
     fn opponents(&self) -> Vec<Entrant> {
         let clock: Clock = Arc::new(|| Duration::ZERO);
@@ -112,10 +112,10 @@ impl<'a> GradeAsked<'a> {
     }
 }
 
-/// How far all bots have come.
+/// The progress of all bots.
 struct Progress {
     done: AtomicUsize,
-    /// How much of each bot's report card is known, from 0 to 1. It never becomes less, although
+    /// The finished part of each bot's report card, from 0 to 1. It never becomes less, although
     /// new positions to ask about turn up.
     shares: Mutex<Vec<f64>>,
 }
@@ -188,7 +188,7 @@ impl GradeAsked<'_> {
             let player = Entrant::named(name.to_string(), name, self.rules, 1, &clock)?;
             let start = self.rules.empty();
             let audit = AuditAsked {
-                // What has to be played is of no use here.
+                // Games are of no use here.
                 games: 1,
                 stop: self.stop,
                 ..AuditAsked::new(self.rules, &start, &player)
@@ -245,7 +245,7 @@ impl GradeAsked<'_> {
         Ok(Card { sides })
     }
 
-    /// How much of a report card is known at a step.
+    /// The finished part of a report card at a step.
     fn share(&self, step: AuditStep<'_>) -> f64 {
         match step {
             AuditStep::Follows { .. } => 0.0,

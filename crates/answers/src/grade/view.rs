@@ -1,4 +1,4 @@
-//! Report cards as they are told.
+//! Report cards in their JSON form.
 
 use inarow_lab::Estimate;
 use inarow_players::Refusal;
@@ -32,14 +32,14 @@ pub struct ReportCardsView {
 pub struct GradedBotView {
     /// Its name.
     pub bot: String,
-    /// Why it has no report card.
+    /// The reason why it has no report card.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub problem: Option<String>,
     /// Whether it was asked about every position it can reach: not after too many faults, once its
     /// time ran out, or if games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub complete: Option<bool>,
-    /// How often it keeps the best value, from 0 to 100, averaged over its positions with both
+    /// The share of positions at which it keeps the best value, from 0 to 100, averaged over its positions with both
     /// sides counted equally; if it ever failed to give a legal move, that of its worse side. This
     /// and `mistakes` are null if its time ran out or games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -49,7 +49,7 @@ pub struct GradedBotView {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mark: Option<f64>,
     /// Its share of the points against all opponents, with half a point for a draw and both sides
-    /// counted equally; null if a side met nobody.
+    /// counted equally; null if a side has no meeting.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub points_won: Option<PointsView>,
     /// Whether every move it gave was legal.
@@ -62,7 +62,7 @@ pub struct GradedBotView {
     /// A shortest game it loses on each side; if games were played, the shortest of those it lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub losing_lines: Option<LosingLinesView>,
-    /// How many of its moves are worth less than the best.
+    /// The number of its moves that are worth less than the best.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
     /// The expected result on each side against a best response, as a fraction; null for a side
@@ -80,11 +80,11 @@ pub struct GradedBotView {
     /// The longest time it took to answer, in seconds.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub longest: Option<f64>,
-    /// How many times it was asked.
+    /// The number of questions to it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub questions: Option<u64>,
     /// Whether it always makes the same move at a position; null if it was not asked often enough
-    /// to tell.
+    /// to know.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub deterministic: Option<bool>,
     /// Whether it gave its chances itself; otherwise they are how often each answer was seen.
@@ -94,12 +94,12 @@ pub struct GradedBotView {
     /// answered the same.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exact: Option<bool>,
-    /// What it did instead of moving.
+    /// Faults in place of moves.
     pub verdicts: Vec<String>,
     /// An earlier bot that answers alike at every position.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub like: Option<String>,
-    /// What is known about each side, as in an audit; null without a report card.
+    /// The results of each side, as in an audit; null without a report card.
     pub sides: Vec<SideView>,
 }
 
@@ -210,7 +210,7 @@ impl ReportCards {
         }
     }
 
-    /// What comes of meeting each opponent.
+    /// The meetings with each opponent.
     fn against(&self, sides: &[SideView; 2]) -> Vec<MeetingView> {
         let of_opponent = |player: &String| {
             let met = sides.iter().flat_map(|side| &side.against);

@@ -1,4 +1,4 @@
-//! What a certificate proves of positions.
+//! Scores of positions that a certificate proves.
 
 use std::io::BufRead;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ struct Certificate<const W: usize> {
     proofs: Vec<Proof<W>>,
 }
 
-/// What is proven of a position for one side, own. The names of the sides do not matter.
+/// The proof of a position for one side, `own`. The names of the sides do not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Proof<const W: usize> {
     own: [u64; W],
@@ -25,12 +25,12 @@ struct Proof<const W: usize> {
     own_turn: bool,
     /// Whether own wins; else it does not lose.
     wins: bool,
-    /// It holds as well if the other side has so many more stones outside the zone, or fewer.
+    /// It holds as well if the other side has up to this number of further stones outside the zone, or fewer.
     allowance: usize,
     zone: [u64; W],
 }
 
-/// Checks a certificate within a limit of nodes, and keeps what it proves of a game: the one that it names, if this
+/// Checks a certificate within a limit of nodes, and keeps its proofs for a game: the one that it names, if this
 /// program has that.
 ///
 /// # Errors
@@ -46,7 +46,7 @@ pub fn read_certificate(
     }
 }
 
-/// The same, but keeps what it proves of positions in which each side has at most `stones` stones.
+/// The same, but keeps its proofs for positions in which each side has at most `stones` stones.
 ///
 /// # Errors
 /// If it is none, or is not accepted.
@@ -92,7 +92,7 @@ impl<const W: usize> Certificate<W> {
         Ok(Certificate { rules: Rules::new(game), proofs })
     }
 
-    /// What is proven for the side with some stones: whether it wins or only does not lose.
+    /// The proof for the side with some stones: whether it wins or only does not lose.
     fn proven(&self, own: Squares, other: Squares, own_turn: bool) -> Option<bool> {
         let under = |map: &Symmetry| {
             let [own, other] = [own, other].map(|squares| words(map.image(squares)));
@@ -105,7 +105,7 @@ impl<const W: usize> Certificate<W> {
         self.rules.symmetries().iter().filter_map(under).max()
     }
 
-    /// What is proven for a side at a position.
+    /// The proof for a side at a position.
     fn proven_for(&self, position: &Position, side: Mark) -> Option<bool> {
         let goes_on = position.conclusion().is_none();
         let proven = || {

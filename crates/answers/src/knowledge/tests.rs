@@ -1,4 +1,4 @@
-//! What certificates say of every position, beside plain search.
+//! The scores by certificates of every position, beside plain search.
 
 use std::collections::HashSet;
 
@@ -10,12 +10,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::*;
 
-/// What the certificate of a game's empty board proves.
+/// The knowledge in the certificate of a game's empty board.
 fn certificate(game: &str) -> Arc<dyn Knowledge> {
     read_certificate(&mut kept(game), USUAL_LIMIT, game.parse().ok()).unwrap()
 }
 
-/// Every position that can be reached from the empty board, whoever begins, ended ones left aside.
+/// Every position that can be reached from the empty board, for either first side, ended ones left aside.
 fn reachable(rules: &Rules) -> HashSet<Position> {
     let mut waiting = vec![rules.empty_for(Mark::X), rules.empty_for(Mark::O)];
     let mut seen = HashSet::new();
@@ -32,8 +32,8 @@ fn reachable(rules: &Rules) -> HashSet<Position> {
 }
 
 #[test]
-fn what_is_known_is_what_plain_search_says_of_every_position() {
-    // How many positions have a known score, and how often a side is known to hold.
+fn known_scores_agree_with_plain_search_in_every_position() {
+    // The number of positions with a known score, and of cases in which a side is known to hold.
     for (game, known_scores, known_to_hold) in [
         ("3,3,3", 20, 800),
         ("3,3,3+gravity", 18, 162),
@@ -74,7 +74,7 @@ fn kept(game: &str) -> &'static [u8] {
 }
 
 #[test]
-fn who_follows_a_certificate_knows_to_win_against_every_reply() {
+fn a_certificate_wins_against_every_reply() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
     for (game, nodes) in [("6,5,4", 500), ("9,4,4", 20_000), ("5,5,3", 1)] {
         let mut library = Library::default();
@@ -117,7 +117,7 @@ fn every_first_move_is_known_to_hold_or_to_be_held() {
 }
 
 #[test]
-fn what_is_no_proof_is_not_known() {
+fn an_unproven_score_is_not_known() {
     let (game, sound) = ("4,4,4+gravity", kept("4,4,4+gravity"));
     let refused = |mut bytes: &[u8], game: &str| {
         read_certificate(&mut bytes, USUAL_LIMIT, game.parse().ok()).unwrap_err()
@@ -133,7 +133,7 @@ fn what_is_no_proof_is_not_known() {
 const FEW: u64 = 1000;
 
 #[test]
-fn what_a_game_is_listed_to_be_worth_is_known_of_its_empty_board() {
+fn the_listed_value_of_a_game_is_known_on_its_empty_board() {
     for one in solved() {
         let rules = informed(one.game, &Library::default());
         let mut search = Evaluator::new(&rules, &SearchOptions::default());
@@ -156,7 +156,7 @@ fn what_a_game_is_listed_to_be_worth_is_known_of_its_empty_board() {
 }
 
 #[test]
-fn what_the_book_knows_follows_from_what_it_knows_of_the_moves() {
+fn the_scores_of_the_book_follow_from_those_of_the_moves() {
     let rules = Rules::new(Game::CONNECT_FOUR);
     let book = Book::read(&rules, BOOK).unwrap();
     assert_eq!(book.known().1, 129_498);

@@ -33,9 +33,9 @@ pub struct LessonIdeaView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ExampleView {
-    /// Whose rule shows it.
+    /// The player whose rule shows it.
     pub player: String,
-    /// What that player does there, and why.
+    /// The move of that player there, and the reason.
     pub told: String,
     /// The position, and the moves that lead there.
     #[serde(flatten)]

@@ -35,7 +35,7 @@ macro_rules! texts {
     };
 }
 
-/// The programs of a player; none for one that has none.
+/// The programs of a player; none for a player without one.
 pub(super) fn programs(player: PlayerName) -> Vec<ProgramView> {
     let texts = match player {
         PlayerName::CornerFirst => texts!("corner_first"),
@@ -50,7 +50,7 @@ pub(super) fn programs(player: PlayerName) -> Vec<ProgramView> {
         .into()
 }
 
-/// The lines that end with a comment of one word: the name of the step that stands there.
+/// The lines that end with a comment of one word: the name of the step there.
 fn step_lines(text: &'static str) -> Vec<ProgramLineView> {
     let step = |line: &'static str| {
         let (_, word) = line.rsplit_once(" # ").or_else(|| line.rsplit_once(" // "))?;

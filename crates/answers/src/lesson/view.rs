@@ -1,4 +1,4 @@
-//! Lessons as they are told.
+//! Lessons in their JSON form.
 
 use inarow_lab::articles::{self, Finding, POSITIONS};
 use inarow_lab::{Audit, Challenge};
@@ -24,11 +24,11 @@ pub struct ListedLesson {
     pub article_players: Vec<String>,
     /// Its language: `en` or `zh`.
     pub language: &'static str,
-    /// What its player does, in a few words.
+    /// Its player's behaviour, in a few words.
     pub title: String,
 }
 
-/// What is known about an article's player.
+/// The facts about an article's player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonView {
@@ -37,19 +37,19 @@ pub struct LessonView {
     pub listed: ListedLesson,
     /// Programs that choose moves as the player does.
     pub programs: Vec<ProgramView>,
-    /// What is known.
+    /// The facts.
     #[serde(flatten)]
     pub known: KnownView,
 }
 
-/// What an article's player does at a position, and what is known about the player.
+/// The move of an article's player at a position, and the facts about the player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonAtView {
-    /// What the rule does.
+    /// The steps of the rule.
     #[serde(flatten)]
     pub at: RuleView,
-    /// What is known.
+    /// The facts.
     #[serde(flatten)]
     pub known: KnownView,
 }
@@ -64,11 +64,11 @@ pub struct KnownView {
     pub result: String,
     /// Its possible results when it moves first and second.
     pub audit: Vec<LessonSideView>,
-    /// What the article claims or does, checked.
+    /// The article's claims and its code, checked.
     pub findings: Vec<FindingView>,
 }
 
-/// A player's possible results on one side, and what its opponent can achieve.
+/// A player's possible results on one side, and those that its opponent can achieve.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonSideView {
@@ -81,7 +81,7 @@ pub struct LessonSideView {
     pub best_chance: String,
     /// Whether it can be beaten, in words.
     pub told: String,
-    /// How this is known, in words.
+    /// The proof, in words.
     pub proof: String,
     /// The command that repeats the audit in a terminal.
     pub command: String,
@@ -95,10 +95,10 @@ pub struct FindingView {
     pub name: &'static str,
     /// Whether it holds.
     pub verdict: &'static str,
-    /// At how many positions it shows; null if not counted.
+    /// The number of positions that show it; null if not counted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub positions: Option<usize>,
-    /// Of how many positions.
+    /// The number of all positions.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub of: Option<usize>,
     /// The moves of a game that shows it.

@@ -1,4 +1,4 @@
-//! A meeting of two players as it is told.
+//! A meeting of two players in its JSON form.
 
 use inarow_lab::{Estimate, Turn};
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub struct MeetingView {
     pub loss: ShareView,
     /// The mean length of a game, in plies.
     pub mean_plies: MeanView,
-    /// How many games were played, if the chances are estimates.
+    /// The number of games played, if the chances are estimates.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<u64>,
 }

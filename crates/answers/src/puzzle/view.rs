@@ -1,4 +1,4 @@
-//! Puzzles as they are told.
+//! Puzzles in their JSON form.
 
 use inarow_lab::{Accepted, PuzzleKind, SHIPPED_GAMES};
 use inarow_rules::Game;
@@ -18,7 +18,7 @@ pub struct PuzzleView {
     pub position: String,
     /// `win-in-2`, `win-in-3`, `only-move`, `block-the-fork` or `find-the-threat`.
     pub kind: &'static str,
-    /// What to find, as a sentence.
+    /// The task, as a sentence.
     pub task: String,
     /// The proven value of the solution for the side that plays it; null on boards of more than 42
     /// squares, where a block is proven to hold for the next five plies.
@@ -30,13 +30,13 @@ pub struct PuzzleView {
     /// The only move that keeps the best value, or wins as soon as asked; then, up to the end of a win in
     /// two or three moves, the reply that resists longest and a right move in turn.
     pub solution: Vec<String>,
-    /// How many other legal moves have at least as many of article 3's points as the solution.
+    /// The number of other legal moves with at least as many of article 3's points as the solution.
     pub difficulty: usize,
     /// Every right move; there is one.
     pub right: Vec<RightMoveView>,
 }
 
-/// A right move, and what follows.
+/// A right move, and the moves after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RightMoveView {

@@ -14,9 +14,9 @@ pub struct SourcedReview<'a> {
     pub reviewed: Reviewed<'a>,
     /// The file, and the number of the game in it.
     pub place: &'a str,
-    /// Who played; empty where nobody said.
+    /// The players; empty where they are not known.
     pub players: &'a ByMark<String>,
-    /// Why the record could not be followed to its end, if so.
+    /// The reason why the record could not be followed to its end, if so.
     pub problem: Option<&'a str>,
 }
 
@@ -29,9 +29,9 @@ pub struct SourcedReviewView {
     pub review: ReviewView,
     /// The file, and the number of the game in it.
     pub place: String,
-    /// Who played.
+    /// The players.
     pub players: PlayersView,
-    /// Why the record could not be followed to its end, if so.
+    /// The reason why the record could not be followed to its end, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! A review as it is told.
+//! A review in its JSON form.
 
 use inarow_players::{LostBy, Missed, Review, ReviewedMove};
 use inarow_rules::{ByMark, Game, Mark, Square};
@@ -14,11 +14,11 @@ use crate::{Answer, Voice, Worth};
 pub struct Reviewed<'a> {
     /// The game's rules.
     pub game: Game,
-    /// Who has won it.
+    /// The winner.
     pub winner: Option<Mark>,
-    /// What each move was worth.
+    /// The score of each move.
     pub review: &'a Review,
-    /// The sides of whom it is told what they missed.
+    /// The sides whose missed moves are listed.
     pub missed_by: ByMark<bool>,
 }
 
@@ -37,7 +37,7 @@ pub struct ReviewView {
     pub turning_point_estimated: bool,
     /// The turning point in words.
     pub told: String,
-    /// Which move lost the game, in words, if somebody lost.
+    /// The move that lost the game, in words, if a side lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub lost: Option<String>,
     /// The ply of the move that `lost` names.
@@ -46,17 +46,17 @@ pub struct ReviewView {
     /// True if an earlier or later move may have lost the game: the move is named by an estimate, or
     /// is the first that is proven to be lost.
     pub lost_estimated: bool,
-    /// What the game was worth before the first move and after each move.
+    /// The value of the game before the first move and after each move.
     pub course: Vec<CoursePointView>,
 }
 
-/// What a game was worth at one moment.
+/// The value of a game at one moment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CoursePointView {
-    /// How many moves had been made.
+    /// The number of moves made.
     pub ply: usize,
-    /// How good it was for X, from -1 (O wins) to 1 (X wins).
+    /// The outlook for X, from -1 (O wins) to 1 (X wins).
     pub for_x: f64,
     /// Whether this is proven rather than estimated.
     pub proven: bool,
@@ -75,23 +75,23 @@ pub struct ReviewedMoveView {
     /// Its grade, if anything is known.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<crate::asked::GradeWord>))]
     pub grade: Option<&'static str>,
-    /// What it was worth.
+    /// Its value.
     pub value: Worth,
     /// A best move.
     pub best: String,
-    /// What is proven about the move, as a sentence.
+    /// The proven facts about the move, as a sentence.
     pub reason: String,
     /// True if the grade is an estimate.
     pub estimated: bool,
-    /// Who made it.
+    /// The side that made it.
     pub mark: MarkView,
     /// The plies to the end with best play, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
-    /// What was better, and why.
+    /// The better move, and why.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub better: Option<String>,
-    /// What is proven about the move.
+    /// The proven facts about the move.
     pub facts: Vec<FactView>,
     /// The immediate win or needed block that it missed.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -166,7 +166,7 @@ fn is_proven(reviewed: &ReviewedMove) -> bool {
     reviewed.made.grade.is_some_and(|made| !made.is_estimate)
 }
 
-/// What the game was worth from move to move.
+/// The value of the game from move to move.
 fn course(voice: &Voice<'_>, naming: &Naming, review: &Review) -> Vec<CoursePointView> {
     let point = |(ply, point): (usize, svg::CoursePoint)| {
         let svg::CoursePoint { value: for_x, proven, told, .. } = point;

@@ -43,12 +43,12 @@ pub struct SavedLineView {
     pub code: Option<String>,
     /// The sides whose seats the caller holds.
     pub seats: Vec<MarkView>,
-    /// What is drawn of it.
+    /// The drawing of it.
     #[serde(flatten)]
     pub drawn: Drawn,
 }
 
-/// What is drawn of a game.
+/// The drawing of a game.
 #[derive(Debug, Default, Clone, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Drawn {
@@ -103,7 +103,7 @@ impl SavedLineView {
 }
 
 impl ShownGameView {
-    /// A saved game, as it was played.
+    /// A saved game with its recorded moves.
     ///
     /// # Errors
     /// The first of its moves that is not legal.
@@ -130,7 +130,7 @@ impl ShownGameView {
     }
 }
 
-/// What is drawn of a game that lies flat and whose moves are legal.
+/// The drawing of a game that lies flat and whose moves are legal.
 fn drawn(listed: &Listed, rules: Informed, moves: Vec<Square>) -> Option<Drawn> {
     let head = &listed.head;
     let board = Some(BoardView::of(&head.game)?);

@@ -1,4 +1,4 @@
-//! Statistics as they are told.
+//! Statistics in their JSON form.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ use crate::{Answer, Voice, word};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StatsView {
-    /// Whose games they are; null for everybody's.
+    /// The player of the games; null for all games.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<String>,
     /// All games counted.
     pub all: CountsView,
-    /// The player's results against everybody else; over HTTP those of whoever asks, if no player is named.
+    /// The player's results against all others; over HTTP those of the caller, if no player is named.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub results: Option<ResultsView>,
     /// The same results by opponent, most games first.
@@ -31,13 +31,13 @@ pub struct StatsView {
     /// The runs of the same results.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub streaks: Option<StreaksView>,
-    /// How many games ended after how many moves.
+    /// The numbers of games by their number of moves.
     pub lengths: Vec<LengthsView>,
-    /// How the moves were graded, by move number.
+    /// The grades of the moves, by move number.
     pub grades: Vec<GradesView>,
 }
 
-/// How many games had which result.
+/// The numbers of games by result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CountsView {
@@ -99,7 +99,7 @@ pub struct OpeningView {
     pub game: String,
     /// Its moves in one of the games.
     pub line: Vec<String>,
-    /// That game's number.
+    /// The number of that game.
     pub example: i64,
     /// Their state.
     #[serde(flatten)]
@@ -127,7 +127,7 @@ pub struct StreaksView {
 pub struct RunView {
     /// `win`, `draw` or `loss`.
     pub result: &'static str,
-    /// How many games it has.
+    /// The number of its games.
     pub games: u64,
 }
 
@@ -135,9 +135,9 @@ pub struct RunView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LengthsView {
-    /// How many moves they have.
+    /// The number of moves that they have.
     pub plies: usize,
-    /// How many games there are.
+    /// The number of games.
     pub games: u64,
 }
 

@@ -6,7 +6,7 @@ use super::{Effect, Table};
 use crate::views::PlayerKind;
 use crate::{Problem, ProblemKind};
 
-/// A player's request to take their last move back. It stands until a move is made.
+/// A player's request to take their last move back. It is open until a move is made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UndoWish {
     by: Mark,

@@ -1,6 +1,6 @@
 //! Pairs of players whose results are known without a game.
 
-use inarow_lab::outside::{ListPolicy, told_chances};
+use inarow_lab::outside::{ListPolicy, stated_chances};
 use inarow_lab::{Bout, Chances, exact};
 use inarow_players::Policy;
 use inarow_rules::Square;
@@ -23,17 +23,17 @@ impl TournamentAsked<'_> {
         };
         let (mut policies, mut normalised) = (Vec::new(), false);
         for entrant in self.entrants {
-            let told = match entrant.make_program() {
+            let stated = match entrant.make_program() {
                 None => entrant.make_policy(),
                 Some(mut program) => {
                     let limits = &Limits { nodes: Some(budget::OBSERVED), ..limits };
-                    let told = told_chances(program.as_mut(), self.rules, openings, limits);
-                    let told = told.map_err(|refusal| PlayerRefused::new(entrant, refusal))?;
-                    normalised |= told.as_ref().is_some_and(ListPolicy::is_normalised);
-                    told.map(|told| Box::new(told) as Box<dyn Policy>)
+                    let stated = stated_chances(program.as_mut(), self.rules, openings, limits);
+                    let stated = stated.map_err(|refusal| PlayerRefused::new(entrant, refusal))?;
+                    normalised |= stated.as_ref().is_some_and(ListPolicy::is_normalised);
+                    stated.map(|stated| Box::new(stated) as Box<dyn Policy>)
                 }
             };
-            policies.push(told);
+            policies.push(stated);
         }
         let found = exact(self.rules, policies, openings, &limits);
         found

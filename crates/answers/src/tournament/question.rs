@@ -14,42 +14,42 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::{BoutResult, Tournament};
 use crate::{Meeting, PlayerRefused, budget};
 
-/// Up to how many squares games begin on the empty board unless openings are wanted, up to how many with
-/// two stones, and else with so many.
+/// The most squares of boards on which games begin on the empty board by default, the most with openings of
+/// two stones, and the stones of openings on larger ones.
 const NO_OPENING: usize = 16;
 const SHORT_OPENING: usize = 64;
 const LONG_OPENING: usize = 4;
 
-/// For ratings of exact results: as if so many games of each bout had been played.
+/// For ratings of exact results: the number of games that each bout counts as.
 const GAMES_OF_EXACT: f64 = 1000.0;
 
-/// For each pair of players what has come of its two bouts, where that is known exactly.
+/// For each pair of players the results of its two bouts, where they are known exactly.
 pub(super) type Known = Vec<Option<[BoutResult; 2]>>;
 
-/// What every player has done when it began, and where tests were wanted what they have found.
+/// The results of every player when it began, and those of the tests if there were any.
 type Played = (Vec<BoutResult>, Option<Vec<Option<Ordering>>>);
 
-/// A tournament that is to be played: everybody against everybody, both sides in turn.
+/// A tournament that is to be played: all against all, both sides in turn.
 pub struct TournamentAsked<'a> {
     /// The rules.
     pub rules: &'a Rules,
-    /// Who takes part; two at least.
+    /// The entrants; two at least.
     pub entrants: &'a [Entrant],
     /// The openings, one at least, each legal and not over; else they are drawn.
     pub openings: Option<Vec<Vec<Square>>>,
-    /// How many plies a drawn opening has, if not as usual for the board.
+    /// Plies of a drawn opening, if not as usual for the board.
     pub opening_plies: Option<usize>,
-    /// How often every two players meet, twice each time; with a test, at most.
+    /// Meetings of every two players, twice each time; with a test, at most.
     pub rounds: Option<u64>,
     /// Whether games are played where exact results could be found.
     pub sample: bool,
-    /// How much time there is to think.
+    /// The time limits of players.
     pub time: TimeLimits,
-    /// A pair stops where this test has come to an end.
+    /// A pair stops once this test has ended.
     pub test: Option<SequentialTest>,
-    /// What every random number comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many games are played at the same time; one at least.
+    /// Games played at the same time; one at least.
     pub threads: usize,
     /// Whether the programs among the players run in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
@@ -57,29 +57,29 @@ pub struct TournamentAsked<'a> {
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// Whether to end early; games that are not over then are left out.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how far it has come.
+    /// Receives the progress.
     pub tell: &'a (dyn Fn(TournamentStep) + Sync),
 }
 
-/// How far a tournament has come.
+/// The progress of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentStep {
     /// Every branch is being followed.
     Exact,
     /// There are too many branches for some pair, so that it plays games.
     NotExact,
-    /// So many of all games are played.
+    /// This number of all games is played.
     Games {
-        /// Those that are.
+        /// The games played.
         games: u64,
         /// All, unless tests end before.
         all: u64,
     },
 }
 
-/// Who keeps the games of a tournament, so that it can go on another time.
+/// Storage for the games of a tournament, so that it can be continued later.
 pub trait Keeper<E> {
-    /// Adds the games that are kept to the results: the number of the encounter to go on with.
+    /// Adds the saved games to the results; returns the number of the next encounter.
     ///
     /// # Errors
     /// If they cannot be read, or are those of another tournament.
@@ -92,19 +92,19 @@ pub trait Keeper<E> {
     fn keep(&mut self, encounters: Vec<Encounter>) -> Result<(), E>;
 }
 
-/// Why a tournament has no results.
+/// The reason why a tournament has no results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TournamentError<E> {
-    /// No opening of so many plies leaves the game open.
+    /// No opening of this number of plies leaves the game open.
     NoOpening(usize),
-    /// A player named no move, or it was told to stop before anything was known.
+    /// A player named no move, or it was stopped before anything was known.
     Refused(PlayerRefused),
     /// Games could not be kept.
     Keeping(E),
 }
 
 impl<'a> TournamentAsked<'a> {
-    /// A tournament as usual, with one thread, from the seed 0, without a clock; it tells nobody.
+    /// A tournament as usual, with one thread, from the seed 0, without a clock and without reports of progress.
     #[must_use]
     pub fn new(rules: &'a Rules, entrants: &'a [Entrant]) -> Self {
         TournamentAsked {
@@ -126,7 +126,7 @@ impl<'a> TournamentAsked<'a> {
     }
 
     /// Whether the results of a pair may be exact: the board is small, two players are policies or programs,
-    /// which may tell their chances, and nothing is asked for that only games can give.
+    /// which may state their chances, and only exact results are asked for.
     fn may_be_exact(&self) -> bool {
         let wants_games =
             self.sample || self.rounds.is_some() || self.test.is_some() || !self.time.is_none();
@@ -135,7 +135,7 @@ impl<'a> TournamentAsked<'a> {
         !wants_games && is_small && self.entrants.iter().filter(may_be_known).count() > 1
     }
 
-    /// How often every two players meet.
+    /// Meetings of every two players.
     fn rounds(&self) -> u64 {
         let usual = if self.test.is_some() { budget::ROUNDS_OF_TEST } else { budget::ROUNDS };
         self.rounds.unwrap_or(usual)
@@ -211,8 +211,8 @@ impl<'a> TournamentAsked<'a> {
     }
 }
 
-/// What comes of a tournament: for each pair exact chances where they can be found, else the results of games, which a
-/// keeper is handed as they are played.
+/// The results of a tournament: for each pair exact chances where they can be found, else the results of games, which a
+/// keeper receives as they are played.
 ///
 /// # Errors
 /// If no opening leaves the game open, a player names no move, or games cannot be kept.

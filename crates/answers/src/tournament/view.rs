@@ -1,4 +1,4 @@
-//! A tournament as it is told.
+//! A tournament in its JSON form.
 
 use std::cmp::Ordering;
 
@@ -19,10 +19,10 @@ pub struct TournamentView {
     /// Whether every game was followed, so that all results are exact chances. If that holds for
     /// some pairs only, `games` is above 0 and those pairs have `win`, `draw` and `loss`.
     pub exact: bool,
-    /// Within how much of 1 the chances that programs told were, which then were normalised; null if none were.
+    /// The distance from 1 of the chances that programs stated, which then were normalised; null if none were.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tolerance: Option<f64>,
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
     /// The seed of the random choices; null if there were none.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -36,20 +36,20 @@ pub struct TournamentView {
     pub pairs: Vec<PairView>,
     /// The openings.
     pub openings: Vec<TournamentOpeningView>,
-    /// What moving first is worth.
+    /// The advantage of moving first.
     pub advantage: RatingView,
-    /// How likely two equal players draw.
+    /// The chance of a draw between two equal players.
     pub draw_rate: f64,
-    /// How likely each player is stronger than each other one, in the order of the players; null if
+    /// The likelihood that each player is stronger than each other one, in the order of the players; null if
     /// the results are exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub superiority: Option<Vec<Vec<f64>>>,
-    /// What the tests of who is stronger found, if they were asked for.
+    /// The verdicts of the tests of who is stronger, if they were requested.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub settled: Option<Vec<SettledView>>,
 }
 
-/// How games ended.
+/// The ends of games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SplitView {
@@ -88,7 +88,7 @@ pub struct RatedPlayerView {
     pub low: f64,
     /// Its upper end.
     pub high: f64,
-    /// On which side only the model keeps the rating finite: `above`, `below` or `both`.
+    /// The side on which only the model keeps the rating finite: `above`, `below` or `both`.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub unbounded: Option<&'static str>,
     /// Its share of the points, from 0 to 1.
@@ -97,31 +97,31 @@ pub struct RatedPlayerView {
     /// All its games.
     #[serde(flatten)]
     pub split: SplitView,
-    /// How many games it forfeited.
+    /// The number of games that it forfeited.
     pub forfeits: u64,
-    /// How many of its moves were those of a short look, since its time or its nodes ran out.
+    /// The number of its moves that were a short look, since its time or its nodes ran out.
     pub hasty_moves: u64,
 }
 
-/// What came of it when one player began against another, as the first sees it.
+/// The result of one player beginning against another, as the first sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PairView {
-    /// Who began.
+    /// The player that began.
     pub first: String,
-    /// Who did not.
+    /// The other player.
     pub second: String,
     /// The games.
     #[serde(flatten)]
     pub split: SplitView,
-    /// How many plies a game has on average; none without a game.
+    /// The average number of plies of a game; none without a game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mean_plies: Option<MeanView>,
-    /// How many games the first lost by its own fault.
+    /// The number of games that the first lost by its own fault.
     pub first_forfeits: u64,
-    /// How many the second did.
+    /// The number of games that the second lost by its own fault.
     pub second_forfeits: u64,
-    /// How many games were played before, move by move.
+    /// The number of games that had been played before, move by move.
     pub repeats: u64,
 }
 
@@ -131,7 +131,7 @@ pub struct PairView {
 pub struct TournamentOpeningView {
     /// Its moves.
     pub line: Vec<String>,
-    /// How its games ended for X.
+    /// The ends of its games for X.
     pub as_x: SplitView,
 }
 
@@ -149,7 +149,7 @@ pub struct RatingView {
     pub high: f64,
 }
 
-/// What the test of two players found.
+/// The verdict of the test of two players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SettledView {
@@ -157,10 +157,10 @@ pub struct SettledView {
     pub one: String,
     /// The other.
     pub other: String,
-    /// Which of them is stronger, if one is.
+    /// The stronger one, if there is one.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub stronger: Option<String>,
-    /// Whether the test came to an end.
+    /// Whether the test ended.
     pub is_settled: bool,
 }
 
@@ -247,7 +247,7 @@ impl Tournament {
         }
     }
 
-    /// What the tests have found, if there were any.
+    /// The verdicts of the tests, if there were any.
     fn settled(&self) -> Option<Vec<SettledView>> {
         let found = pairs(self.players.len()).into_iter().zip(self.verdicts.as_ref()?);
         let settled = found.map(|((one, other), verdict)| {

@@ -1,4 +1,4 @@
-//! A search that was written down, as it is told.
+//! A recorded search in its JSON form.
 
 mod part;
 
@@ -21,17 +21,17 @@ pub struct NodeView {
     /// The number of its parent; null at a root.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub parent: Option<u64>,
-    /// How many moves lead to it from the root.
+    /// The number of moves that lead to it from the root.
     pub ply: u16,
     /// Its place among the nodes below its parent, from 0.
     pub order: u32,
     /// The move that leads to it; null at a root.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub r#move: Option<String>,
-    /// What the side to move at the root could already get when the search entered the node.
+    /// The value that the side to move at the root could already get when the search entered the node.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub alpha: Option<f64>,
-    /// What the other side could already hold it to.
+    /// The value to which the other side could already hold it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub beta: Option<f64>,
     /// Its value; null if the search stopped here without an estimate.
@@ -42,16 +42,16 @@ pub struct NodeView {
     pub plies: Option<u16>,
     /// `exact`, `at-least` or `at-most`: how to read the value.
     pub bound: &'static str,
-    /// Why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
+    /// The reason why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
     /// `horizon`, `sampled` or `broken-off`.
     pub ending: &'static str,
     /// Whether moves were cut here.
     pub cut: bool,
     /// The moves that were cut: they have no nodes.
     pub unsearched: Vec<String>,
-    /// How many nodes the search visited from here on, including this one.
+    /// The number of nodes that the search visited from here on, including this one.
     pub nodes: u64,
-    /// How many sampled games passed through it, if games are sampled.
+    /// The number of sampled games that passed through it, if games are sampled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visits: Option<u64>,
     /// Their mean result, from -1 to 1.
@@ -71,7 +71,7 @@ pub struct NodeView {
     pub line: Option<Vec<String>>,
 }
 
-/// The sum of a search that was told node by node.
+/// The totals of a search that was reported node by node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SummaryView {
@@ -81,11 +81,11 @@ pub struct SummaryView {
     pub position: String,
     /// The player that searched it.
     pub player: String,
-    /// How many nodes the search visited.
+    /// The number of nodes that the search visited.
     pub nodes: u64,
-    /// How many of them were written.
+    /// The number of nodes written.
     pub written: u64,
-    /// How many were left out.
+    /// The number of nodes left out.
     pub left_out: u64,
 }
 

@@ -52,7 +52,7 @@ fn answering(rules: &Rules, text: fn(&Rules, &Position, usize) -> String) -> Ent
     Entrant::program("answering", rules, move || Box::new(Answering { text, asked: 0 }))
 }
 
-/// Every legal move, with the chance that a floating-point number comes to.
+/// Every legal move, with its chance as a floating-point number.
 fn uniform(rules: &Rules, position: &Position, _: usize) -> String {
     let moves = rules.moves(position);
     let chance = 1.0 / f64::from(moves.len());
@@ -91,7 +91,7 @@ fn a_program_that_answers_now_so_now_otherwise_is_never_exact() {
 }
 
 #[test]
-fn chances_told_as_decimal_numbers_are_followed_exactly() {
+fn chances_stated_as_decimal_numbers_are_followed_exactly() {
     let rules = Rules::new(Game::TICTACTOE);
     let clock: Clock = Arc::new(|| Duration::ZERO);
     let random = || Entrant::named("random", PlayerName::Random, &rules, 1, &clock).unwrap();

@@ -1,4 +1,4 @@
-//! The book of Connect Four, which a router is handed.
+//! The book of Connect Four in a router.
 
 use inarow_answers::BOOK;
 use inarow_answers::asked::{AnalysisLine, Language, LineStep, Router, voice};
@@ -8,7 +8,7 @@ use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 
-/// The first moves of a game that come to a position with as many stones as the book has, of which the book knows the score.
+/// The first moves of a game that reach a position with as many stones as the book has, of which the book knows the score.
 fn in_the_book() -> String {
     let rules = Rules::new(Game::CONNECT_FOUR);
     let book = Book::read(&rules, BOOK).unwrap();
@@ -27,7 +27,7 @@ fn in_the_book() -> String {
     }
 }
 
-/// Whether a few nodes prove what a position is worth.
+/// Whether a few nodes prove the value of a position.
 fn is_proven(router: &Router, game: &str, moves: &str) -> bool {
     let mut lines = router.analysis(&format!("game={game}&moves={moves}&nodes=100")).unwrap();
     let mut is_exact = false;
@@ -106,7 +106,7 @@ fn the_last_positions_of_the_book_are_worth_what_a_search_without_it_says() {
     let first = BOOK.len() - last;
     let mut known: Vec<usize> = (first..BOOK.len()).filter(|&at| BOOK[at] != UNKNOWN).collect();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(40);
-    // A book in which nothing but these is missing: what is put for all others is not asked about.
+    // A book in which nothing but these is missing: the values put for all others are not asked for.
     let mut bytes = [&BOOK[..first], &vec![DRAW; last][..]].concat();
     let chosen: Vec<usize> = (0..500.min(known.len()))
         .map(|_| known.swap_remove(random.next_u32() as usize % known.len()))

@@ -87,7 +87,7 @@ fn late(rules: &Informed, random: &mut Xoshiro256PlusPlus) -> Option<Position> {
     None
 }
 
-/// Holds what an analysis says of a position and its moves to the plain search.
+/// Compares an analysis of a position and its moves with the plain search.
 fn compare(
     rules: &Informed,
     search: &mut Evaluator,

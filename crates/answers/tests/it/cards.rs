@@ -13,7 +13,7 @@ use inarow_search::{Budget, Limits};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Plays perfectly with one side after so many plies, and else fails, or plays the worst move.
+/// Plays perfectly with one side after this number of plies, and else fails, or plays the worst move.
 struct Failing {
     player: Box<dyn Player>,
     plays: fn(&Position, usize) -> bool,
@@ -62,9 +62,9 @@ fn score(bot: &GradedBot) -> f64 {
     bot.card.as_ref().unwrap().score().unwrap()
 }
 
-/// Who fails with a side does not score more than who plays, however badly, by what it does with the other.
+/// A bot that fails with a side does not score more than one that plays, however badly, by its moves with the other.
 #[test]
-fn who_fails_with_a_side_scores_less_than_who_plays() {
+fn a_bot_that_fails_with_a_side_scores_less_than_one_that_plays() {
     let rules = Rules::new(Game::TICTACTOE);
     let clock: Clock = std::sync::Arc::new(|| Duration::ZERO);
     let as_x = |position: &Position, _| position.to_move() == Mark::X;
@@ -85,15 +85,15 @@ fn who_fails_with_a_side_scores_less_than_who_plays() {
     let [not_x, not_o, x_once, o_once, worst, random, bad_x] = scores;
     assert_eq!((not_x, not_o), (0.0, 0.0));
     assert!(x_once < worst && o_once < worst && worst < 50.0 && random > 50.0, "{scores:?}");
-    // Of who fails nowhere both sides count.
+    // For a bot without a failure both sides count.
     assert!(bad_x > 50.0, "{scores:?}");
     let points = |bot: &GradedBot| bot.card.as_ref().unwrap().points().unwrap().value;
     assert!(points(named("not X")) < 0.5);
 }
 
-/// A player that is asked for what it cannot work out says so itself.
+/// A player that is asked for a position it cannot work out says so itself.
 #[test]
-fn why_there_is_no_card_is_told() {
+fn a_missing_card_has_a_reason() {
     let rules = Rules::new("4,4,4".parse().unwrap());
     let own = rules.clone();
     let thrifty =

@@ -1,4 +1,4 @@
-//! Clocks: whose time runs, when it ends, what an engine may take of it.
+//! Clocks: the side whose time runs, its end, and an engine's share of it.
 
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ fn the_time_for_a_game_adds_up_and_that_for_a_move_begins_anew() {
 }
 
 #[test]
-fn whoever_moves_can_know_the_time_of_a_move_and_of_the_game() {
+fn a_player_can_know_the_time_of_a_move_and_of_the_game() {
     let full = TimeControl::PerGame { full: 60_000, increment: 0 };
     let mut clocks = Clocks::new(full, Duration::ZERO);
     assert_eq!(clocks.to_move(seconds(0)), None, "no clock runs");

@@ -15,7 +15,7 @@ fn empty(game: &str) -> GameInPlay {
     GameInPlay::new(rules, start)
 }
 
-/// What a server and a page's worker ask: out of time, and out of positions.
+/// The limits of a server and of a page's worker: out of time, and out of positions.
 #[test]
 fn an_engine_that_cannot_finish_takes_a_short_look_and_says_so() {
     let play = empty("connect-four");
@@ -37,7 +37,7 @@ fn an_engine_that_cannot_finish_takes_a_short_look_and_says_so() {
     }
 }
 
-/// What `play` and the full screen ask; who is no player of this program may refuse.
+/// The limits of `play` and the full screen; a player outside this program may refuse.
 #[test]
 fn a_player_of_ours_moves_all_the_same() {
     let play = empty("connect-four");

@@ -91,7 +91,7 @@ fn tictactoe(from: &str) -> GameInPlay {
 }
 
 #[test]
-fn whoever_resigns_loses_and_nobody_moves_any_more() {
+fn resigning_loses_and_ends_the_game() {
     let mut game = tictactoe(".../.X./...");
     game.end(End::Resigned(Mark::O));
     assert_eq!((game.winner(), game.standing()), (Some(Mark::X), Standing::Won(Mark::X)));
@@ -122,7 +122,7 @@ fn in_a_position_that_was_set_up_the_side_behind_moves_first() {
 }
 
 #[test]
-fn what_was_taken_back_waits_while_the_game_is_over() {
+fn moves_taken_back_wait_while_the_game_is_over() {
     let mut game = tictactoe(".../.../...");
     game.play(Square(0)).unwrap();
     game.play(Square(1)).unwrap();

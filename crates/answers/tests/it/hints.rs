@@ -1,4 +1,4 @@
-//! Hints, and what a game's moves were worth.
+//! Hints, and the values of a game's moves.
 
 use inarow_answers::asked::{LookStep, Looks, WantedAnalysis};
 use inarow_answers::{Answer, GameInPlay, Hint, HintAt, Voice, budget, grades, hint, review};
@@ -14,7 +14,7 @@ fn hinted(game: Game, text: &str) -> Option<Hint> {
 }
 
 #[test]
-fn a_proven_move_is_told_with_what_is_proven_of_it() {
+fn a_proven_move_comes_with_its_proofs() {
     let found = hinted(Game::TICTACTOE, "XX./OO./...").unwrap();
     assert_eq!(found.square(), Square(2));
     assert!(found.explanation().is_some());
@@ -23,7 +23,7 @@ fn a_proven_move_is_told_with_what_is_proven_of_it() {
     assert!(said.contains("c3"), "{said}");
 }
 
-/// One question has one answer: what a hint points at is what an analysis thinks best, at the same price.
+/// One question has one answer: a hint names the best move of an analysis, for the same work.
 #[test]
 fn a_hint_is_the_best_move_of_an_analysis() {
     for (game, position) in [
@@ -52,7 +52,7 @@ fn a_hint_is_the_best_move_of_an_analysis() {
 }
 
 #[test]
-fn what_must_be_blocked_comes_first_where_nothing_is_proven() {
+fn threats_come_first_where_nothing_is_proven() {
     let mut rows = vec!["15"; 15];
     rows[7] = "4OXXXX6";
     (rows[6], rows[8]) = ("9O5", "9O5");

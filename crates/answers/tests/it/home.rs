@@ -1,4 +1,4 @@
-//! Games that a page keeps itself: what it keeps goes in and comes out changed.
+//! Games that a page stores itself: the stored game goes in and comes out changed.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -9,12 +9,12 @@ use serde_json::{Value, json};
 /// A page at a game of its own.
 pub(super) struct Home {
     router: Router,
-    /// What the page keeps, and how it shows it.
+    /// The stored game, and its view.
     pub(super) stored: Value,
     pub(super) view: Value,
 }
 
-/// What is answered where no time passes, or why nothing is: the status, and what is said.
+/// The answer where no time passes, or the status and text of the refusal.
 fn ask(router: &Router, path: &str, body: &Value) -> Result<Value, (u16, String)> {
     ask_by(router, path, body, &|| Duration::ZERO)
 }
@@ -55,12 +55,12 @@ impl Home {
         Ok(Home { router, stored: made["stored"].take(), view: made["view"].take() })
     }
 
-    /// Has a game changed; what follows it.
+    /// Changes a game; returns the game that follows it.
     pub(super) fn change(&mut self, change: &Value) -> Result<Value, (u16, String)> {
         self.change_by(change, 0, &|| Duration::ZERO).map(|mut after| after["next"].take())
     }
 
-    /// The same after so many milliseconds, and by a clock; all that is answered.
+    /// The same after a number of milliseconds, and by a clock; the whole answer.
     pub(super) fn change_by(
         &mut self,
         change: &Value,
@@ -77,7 +77,7 @@ impl Home {
         self.change(&self.r#move(square))
     }
 
-    /// What is sent of the next move.
+    /// The request of the next move.
     pub(super) fn r#move(&self, square: &str) -> Value {
         let (epoch, ply) = (&self.view["epoch"], self.view["moves"].as_array().unwrap().len() + 1);
         json!({"type": "move", "epoch": epoch, "ply": ply, "move": square})
@@ -100,7 +100,7 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
     assert_eq!((&reply["move"], &reply["mark"]), (&json!("b2"), &json!("o")));
     assert_eq!((&reply["reason"], reply.get("details")), (&json!("takes the center"), None));
     assert_eq!(home.stored["revision"], json!(2));
-    // All of it comes again from what is kept.
+    // All of it comes again from the stored game.
     let shown = home.view.clone();
     let asked = json!({"game": home.stored, "change": null, "now": 9});
     assert_eq!(ask(&Router::default(), "home/game", &asked).unwrap()["view"], shown);
@@ -145,7 +145,7 @@ fn two_people_play_at_one_page_to_the_end_and_look_back() {
 }
 
 #[test]
-fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
+fn questions_for_a_server_are_refused_and_damage_is_reported() {
     let refused = |x: &Value, o: &Value| Home::new(x, o).err().unwrap().0;
     assert_eq!(refused(&me(), &json!({"kind": "friend"})), 422);
     assert_eq!(refused(&me(), &json!({"kind": "engine", "player": "nobody"})), 422);
@@ -160,7 +160,7 @@ fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
     assert_eq!((status, said.contains("home-1")), (422, true), "{said}");
 }
 
-/// What is asked of all games that a page keeps.
+/// The answer to a request about all games that a page stores.
 fn asked(path: &str, query: &str, games: &[Value]) -> Result<String, u16> {
     let (body, language) = (json!({ "games": games }).to_string(), Language::English);
     let question = Question { path, query, body: body.as_bytes(), language, seed: 3 };
@@ -168,7 +168,7 @@ fn asked(path: &str, query: &str, games: &[Value]) -> Result<String, u16> {
 }
 
 #[test]
-fn what_is_kept_is_listed_counted_shown_and_written() {
+fn stored_games_are_listed_counted_shown_and_written() {
     let engine = json!({"kind": "engine", "player": "center-first"});
     let mut lost = Home::new(&me(), &engine).unwrap();
     lost.play("a1").unwrap();
@@ -211,7 +211,7 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     assert_eq!((&shown["end"], &shown["code"]), (&json!("resigned x"), &json!("home-1")));
     assert_eq!(read("home/saved/-1/review", "")["moves"].as_array().unwrap().len(), 1);
     assert_eq!(read("home/saved/mistakes", "saved=-1")["games"], json!(1));
-    // What is written is what was kept, and can be read again.
+    // The export has the stored games, and can be read again.
     let lines = asked("home/saved/export", "", &games).unwrap();
     let line: Value = serde_json::from_str(lines.lines().nth(1).unwrap()).unwrap();
     assert_eq!(line, lost.stored["kept"]);
@@ -297,7 +297,7 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
     assert_eq!(kept["kept"], written, "with its end, its times and what was noted");
     let found = read(&twice, "games.jsonl", &json!([home.stored])).unwrap();
     assert_eq!((&found["known"], &found["stored"]), (&json!(2), &none));
-    // Other programs' files, and what is wrong in one of them.
+    // Other programs' files, and an error in one of them.
     let broken = format!("{file}{}", file.replace("a1", "z9"));
     let found = read(&broken, "games.jsonl", &none).unwrap();
     assert_eq!((found["stored"].as_array().unwrap().len(), &found["refused"]), (1, &json!(1)));
@@ -318,7 +318,7 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
 }
 
 #[test]
-fn whoever_can_be_chosen_plays() {
+fn every_listed_player_plays() {
     let router = Router::default();
     for game in ["tictactoe", "connect-four", "gomoku"] {
         let query = format!("game={game}");
@@ -375,9 +375,9 @@ fn a_computer_that_cannot_play_gives_up() {
     assert_eq!(home.view["result"], json!("abandoned"));
 }
 
-/// The numbers behind a reason are kept with it; what an earlier page has kept has none.
+/// The numbers behind a reason are stored with it; a game of an earlier page lacks them.
 #[test]
-fn what_is_behind_a_reason_is_kept_with_it() {
+fn the_numbers_behind_a_reason_are_stored_with_it() {
     let engine = json!({"kind": "engine", "player": "line-score"});
     let mut home = Home::new(&me(), &engine).unwrap();
     home.play("a1").unwrap();
@@ -396,7 +396,7 @@ fn what_is_behind_a_reason_is_kept_with_it() {
 }
 
 #[test]
-fn games_in_which_nobody_has_moved_for_a_week_are_named() {
+fn games_without_a_move_for_a_week_are_named() {
     const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
     let engine = json!({"kind": "engine", "player": "center-first"});
     let mut left = Home::new(&me(), &engine).unwrap();

@@ -15,25 +15,25 @@ fn engine(player: &str) -> Value {
     json!({"kind": "engine", "player": player})
 }
 
-/// A game with a minute a side, two seconds more for each move, against somebody.
+/// A game with a minute a side, two seconds more for each move, against the player of O.
 fn minute(o: &Value) -> Home {
     Home::with_clock(&me(), o, &json!({"per_game": 60_000, "increment": 2000})).unwrap()
 }
 
 impl Home {
-    /// Moves after so many milliseconds.
+    /// Moves after `used` milliseconds.
     fn play_after(&mut self, square: &str, used: u64) {
         self.change_by(&self.r#move(square), used, &no_time).unwrap();
     }
 
-    /// What the clocks show, and whose runs.
+    /// The clocks, and whose runs.
     fn clocks(&self) -> (i64, i64, &Value) {
         let clocks = &self.view["clocks"];
         let left = |side: &str| clocks[side].as_i64().unwrap();
         (left("x_left"), left("o_left"), &clocks["running"])
     }
 
-    /// The game as a page shows it that was opened anew, after so many milliseconds.
+    /// The view of a page that was opened anew, after `used` milliseconds.
     fn look(&mut self, used: u64) {
         self.change_by(&json!(null), used, &no_time).unwrap();
     }
@@ -43,7 +43,7 @@ impl Home {
 fn clocks_run_from_the_first_move_on_and_are_noted_beside_the_moves() {
     let mut home = minute(&me());
     assert_eq!(home.clocks(), (60_000, 60_000, &json!(null)));
-    // Before the first move nobody's time passes.
+    // Before the first move no time passes.
     home.play_after("b2", 90_000);
     assert_eq!(home.clocks(), (60_000, 60_000, &json!("o")));
     home.look(4000);
@@ -53,7 +53,7 @@ fn clocks_run_from_the_first_move_on_and_are_noted_beside_the_moves() {
     assert_eq!(home.view["moves"][1]["clock"], json!(57_000));
     home.play_after("c1", 10_000);
     assert_eq!(home.clocks(), (52_000, 57_000, &json!("o")));
-    // Whoever opens the game again has what was noted: between visits no time passes.
+    // A page that opens the game again has the noted times: between visits no time passes.
     home.look(0);
     assert_eq!(home.clocks(), (52_000, 57_000, &json!("o")));
     assert_eq!(
@@ -76,7 +76,7 @@ fn a_clock_for_each_move_is_full_at_each() {
 }
 
 #[test]
-fn whose_time_is_over_has_lost_and_nobody_before() {
+fn only_the_side_whose_time_is_over_has_lost() {
     let mut home = minute(&me());
     home.play_after("b2", 0);
     let flag = json!({"type": "flag"});
@@ -104,7 +104,7 @@ fn a_computer_takes_its_share_of_the_clock_and_never_loses_by_it() {
     let wanted = json!({"game": "gomoku", "x": me(), "o": engine("level:master"), "clock": clock});
     let mut home = Home::begin(&wanted).unwrap();
     home.play_after("h8", 0);
-    // A minute less what has run already, a twentieth of three quarters of it, and half of what a move adds.
+    // A minute less the time that has run already, a twentieth of three quarters of it, and half of the time that a move adds.
     let asks = AtomicU64::new(0);
     let passed = || Duration::from_millis(100 * asks.fetch_add(1, Ordering::Relaxed));
     home.change_by(&json!({"type": "think"}), 1000, &passed).unwrap();
@@ -113,7 +113,7 @@ fn a_computer_takes_its_share_of_the_clock_and_never_loses_by_it() {
     assert_eq!(running, &json!("x"));
     let used = 60_000 + 2000 - left;
     assert!((3000..3800).contains(&used), "{used} ms");
-    // What the machine takes beyond its time is not its own.
+    // The time that the machine takes beyond its limit is not its own.
     let mut slow = Home::with_clock(&me(), &engine("random"), &json!({"per_move": 1000})).unwrap();
     slow.play_after("b2", 0);
     slow.change_by(&json!({"type": "think"}), 9000, &no_time).unwrap();
@@ -134,7 +134,7 @@ fn computers_that_play_each_other_wait_for_those_who_watch_but_not_for_all_of_th
 }
 
 #[test]
-fn a_clock_that_cannot_be_is_refused_where_it_stands_and_one_that_was_kept_is_damaged() {
+fn an_impossible_clock_is_refused_by_its_field_and_a_stored_one_is_damaged() {
     for clock in [
         json!({"per_move": 10}),
         json!({"increment": 5}),

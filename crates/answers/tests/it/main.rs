@@ -1,4 +1,4 @@
-//! Games in play, clocks, hints and report cards, each against what it is made of.
+//! Games in play, clocks, hints and report cards, each against its parts.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod audits;

@@ -15,7 +15,7 @@ fn status(asked: Result<String, Problem>) -> u16 {
 }
 
 #[test]
-fn a_question_that_cannot_be_answered_says_whose_fault_it_is() {
+fn an_unanswerable_question_names_the_fault() {
     let router = Router::default();
     for (expected, path, query) in [
         (404, "nothing", ""),
@@ -69,7 +69,7 @@ fn a_question_that_cannot_be_answered_says_whose_fault_it_is() {
 }
 
 #[test]
-fn what_was_worked_out_once_is_a_lookup_from_then_on() {
+fn solved_positions_are_looked_up() {
     let router = Router::default();
     let asked = question("lessons/3/challenge", "as=second&moves=b2", b"");
     let read = || router.read(&asked).ok().map(|read| read.work);

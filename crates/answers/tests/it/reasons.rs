@@ -1,4 +1,4 @@
-//! What is said of a computer's move and of a hint: what the move does comes first, and numbers only behind "more".
+//! The explanations of a computer's move and of a hint: the effect of the move comes first, and numbers only behind "more".
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use inarow_words::{Language, Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// How many positions a player may visit for a move.
+/// Positions that a player may visit for a move.
 const NODES: u64 = 700;
 
 /// Every player that chooses moves by itself, within little.
@@ -66,7 +66,7 @@ fn choices(player: &str, rules: &Rules, position: &Position) -> Vec<ExplainedCho
     chosen.into_iter().map(explain).collect()
 }
 
-/// What a short search hints at.
+/// The hint of a short search.
 fn hint(rules: &Rules, position: &Position) -> Hint {
     let mut search = Evaluator::new(rules, &SearchOptions { table: 1 << 20, threads: 1 });
     let wanted = Wanted::EveryMove { lines: 1 };
@@ -75,7 +75,7 @@ fn hint(rules: &Rules, position: &Position) -> Hint {
     Hint::of(rules, position, &found, Some(explanation)).unwrap()
 }
 
-/// What is in a sentence beside the names of squares, rows and columns, and how many threats there are.
+/// A sentence without the names of squares, rows and columns, and the number of its threats.
 fn bare(said: &str, game: &Game) -> String {
     let naming = Naming { game: *game, notation: Notation::Algebraic };
     let mut bare = said.to_owned();
@@ -83,7 +83,7 @@ fn bare(said: &str, game: &Game) -> String {
         bare = bare.replace(&format!("{count} threats at once"), "");
         bare = bare.replace(&format!("{count} 处威胁"), "");
     }
-    // The longest first: a1 stands in a15.
+    // The longest first: a1 is a part of a15.
     for row in (1..=22).rev() {
         for column in 0..22 {
             bare = bare.replace(&format!("{}{row}", naming.column(column)), "");
@@ -93,7 +93,7 @@ fn bare(said: &str, game: &Game) -> String {
     bare
 }
 
-/// Whether a sentence tells neither a score nor how far somebody looked, nor a line of play.
+/// Whether a sentence has neither a score nor a depth nor a line of play.
 fn is_plain(said: &str, game: &Game) -> bool {
     let bare = bare(said, game);
     let numbers = bare.contains(|sign: char| sign.is_ascii_digit() || "+−±~".contains(sign));
@@ -133,7 +133,7 @@ fn crowded(rules: &Rules, games: u64) -> Vec<Position> {
 }
 
 #[test]
-fn no_first_sentence_tells_a_number_whoever_plays_whatever_and_whoever_reads() {
+fn no_first_sentence_has_a_number_for_any_player_game_or_language() {
     let (mut numbers, mut seen) = (0, HashMap::new());
     for (game, every) in [("3,3,3", 1), ("4,4,4", 2), ("connect-four", 5), ("gomoku", 0)] {
         let rules = rules(game);
@@ -178,7 +178,7 @@ fn a_score_is_no_plain_sentence() {
     assert!(is_plain("blocks X's row 3", &game) && is_plain("堵住 X 的第 3 行", &game));
 }
 
-/// Situations that everybody knows, and a player for each way of coming to a move.
+/// Well-known situations, and a player for each way of choosing a move.
 const SITUATIONS: [(&str, &str, &str, &[&str]); 14] = [
     ("a win", "3,3,3", "XX./OO./...", &["level:master", "line-score", "mcts:nodes=200", "random"]),
     ("a block", "3,3,3", "XX./O../...", &["level:casual", "line-score", "perfect", "random"]),

@@ -62,7 +62,7 @@ fn chances_are_exact() {
 }
 
 #[test]
-fn a_bot_is_told_another_game_when_it_changes() {
+fn a_bot_receives_another_game_when_it_changes() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/zoo/squares.sh");
     let words = ["bash", path].map(str::to_owned);
     let command = CommandLine::new("squares".to_owned(), words.into()).unwrap();

@@ -8,11 +8,11 @@ use inarow_search::Limits;
 
 use super::beast::{AGES, settings};
 
-fn brain(manner: &str) -> Brain {
+fn brain(behaviour: &str) -> Brain {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/zoo/brain.sh");
-    let words = ["bash", path, "name", manner].map(str::to_owned);
+    let words = ["bash", path, "name", behaviour].map(str::to_owned);
     let command = CommandLine::new("brain".to_owned(), words.into()).unwrap();
-    let seconds = if manner == "nonsense" { 2.0 } else { AGES };
+    let seconds = if behaviour == "nonsense" { 2.0 } else { AGES };
     Brain::new(command, settings(seconds), FaultLog::default())
 }
 
@@ -22,14 +22,14 @@ fn rules(game: &str) -> Rules {
 
 #[test]
 fn a_brain_plays_on_every_board() {
-    for manner in ["well", "unknown", "strays"] {
-        let mut brain = brain(manner);
+    for behaviour in ["well", "unknown", "strays"] {
+        let mut brain = brain(behaviour);
         for game in ["15,15,5", "20,20,5+no-overline", "7,9,5"] {
             let rules = rules(game);
             let mut position = rules.empty();
             for square in 0..4 {
                 let answer = brain.ask(&rules, &position, &Limits::NONE);
-                assert_eq!(answer, Ok(Ok(Answer::Move(Square(square)))), "{manner} {game}");
+                assert_eq!(answer, Ok(Ok(Answer::Move(Square(square)))), "{behaviour} {game}");
                 rules.play(&mut position, Square(square));
             }
         }
@@ -65,7 +65,7 @@ fn only_five_in_a_row() {
 }
 
 #[test]
-fn what_a_brain_can_do_instead() {
+fn faults_of_a_brain() {
     let rules = rules("15,15,5");
     let mut position = rules.empty();
     rules.play(&mut position, Square(17));
@@ -74,14 +74,14 @@ fn what_a_brain_can_do_instead() {
         let (text, problem) = (text.to_owned(), TextProblem::UnknownMove(text.to_owned()));
         FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
     };
-    for (manner, kind) in [
+    for (behaviour, kind) in [
         ("refuses", FaultKind::Refused { text: "ERROR this size is not supported".to_owned() }),
         ("errs", FaultKind::Refused { text: "ERROR no move".to_owned() }),
         ("illegal", FaultKind::Answer(AnswerProblem::Illegal { text, square: Square(17), reason })),
         ("nonsense", not_a_move("over there")),
         ("banner", not_a_move("I am here")),
     ] {
-        let answer = brain(manner).ask(&rules, &position, &Limits::NONE);
+        let answer = brain(behaviour).ask(&rules, &position, &Limits::NONE);
         let Ok(Err(fault)) = answer else { panic!("{answer:?}") };
         assert_eq!(fault.kind, kind);
     }

@@ -23,7 +23,7 @@ fn a_name_comes_back() {
 }
 
 #[test]
-fn what_names_nobody() {
+fn texts_that_name_no_player() {
     let read = |text: &str| text.parse::<Contestant>().unwrap_err();
     let wrong = |kind, problem| ContestantProblem::Command { kind, problem };
     assert_eq!(read("bot:"), wrong("bot", StartProblem::Missing));

@@ -93,7 +93,7 @@ fn every_answer_seen_is_followed() {
 }
 
 #[test]
-fn chances_that_are_told_are_exact() {
+fn stated_chances_are_exact() {
     let observed = seen("uniform.sh", "", Mark::X, 7);
     assert!(observed.exact && observed.steady && observed.complete);
     assert_eq!(observed.questions, observed.policy.len() as u64, "asked once each");

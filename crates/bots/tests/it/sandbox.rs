@@ -180,7 +180,7 @@ fn sandbox_with_a_program_that_is_a_link() {
 /// The tests above run as root or as another user; if as root, this runs them as another user too.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
-fn sandbox_of_somebody_who_is_not_root() {
+fn sandbox_of_a_user_who_is_not_root() {
     if !rustix::process::geteuid().is_root() {
         return;
     }

@@ -26,7 +26,7 @@ fn limits(per_move: Option<u64>, game: Option<[Duration; 2]>) -> Limits<'static>
 }
 
 /// The limits of the tests, with the lines that a bot and a brain receive for them.
-fn told() -> [(Limits<'static>, &'static str, [&'static str; 3]); 4] {
+fn cases() -> [(Limits<'static>, &'static str, [&'static str; 3]); 4] {
     let game = Some([seconds(300), Duration::from_millis(61_500)]);
     [
         (Limits::NONE, "", ["54000", "0", "2147483647"]),
@@ -41,8 +41,8 @@ fn fault(asked: Asked) -> Fault {
 }
 
 #[test]
-fn a_bot_is_told_the_time_where_it_is_limited() {
-    for (limits, line, _) in told() {
+fn a_bot_receives_the_time_if_it_is_limited() {
+    for (limits, line, _) in cases() {
         let mut beast = Beast::new("tells_time.sh", "", settings(AGES));
         let said = fault(beast.bot.ask(&rules(), &rules().empty(), &limits)).kind;
         let FaultKind::Answer(AnswerProblem::NotAMove { text, .. }) = said else {
@@ -54,9 +54,9 @@ fn a_bot_is_told_the_time_where_it_is_limited() {
 }
 
 #[test]
-fn a_brain_is_told_the_time_before_each_move() {
+fn a_brain_receives_the_time_before_each_move() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/zoo/brain.sh");
-    for (limits, _, [turn, game, left]) in told() {
+    for (limits, _, [turn, game, left]) in cases() {
         let words = ["bash", path, "name", "tells_time"].map(str::to_owned);
         let command = CommandLine::new("brain".to_owned(), words.into()).unwrap();
         let mut brain = Brain::new(command, settings(AGES), FaultLog::default());
@@ -71,7 +71,7 @@ fn a_brain_is_told_the_time_before_each_move() {
 
 /// The fault names the limit that was missed; the limit of the settings does not apply.
 #[test]
-fn who_gives_no_answer_in_its_time_missed_a_limit() {
+fn a_missing_answer_misses_a_limit() {
     let left = Duration::from_millis(300);
     for (per_move, game, settings_time, limit, of) in [
         (Some(1), None, AGES, seconds(1), LimitOf::Move),
@@ -88,7 +88,7 @@ fn who_gives_no_answer_in_its_time_missed_a_limit() {
 
 /// A search stops before its time is over; a program that keeps time is not stopped.
 #[test]
-fn a_program_is_waited_for_until_its_time_is_over_or_nobody_wants_its_move() {
+fn a_program_is_awaited_until_its_time_is_over_or_its_move_is_unwanted() {
     let mut beast = Beast::new("tells_time.sh", "", settings(AGES));
     let mut limits = limits(Some(60), None);
     limits.stop = Some(&|| true);

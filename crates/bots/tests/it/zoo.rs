@@ -167,12 +167,12 @@ fn half_a_line() {
 }
 
 #[test]
-fn what_is_no_text() {
+fn invalid_text() {
     assert_eq!(fault("not_utf8.sh", AGES), FaultKind::NotUtf8 { text: text("b\u{fffd}2") });
 }
 
 #[test]
-fn what_a_screen_would_act_on_is_escaped() {
+fn control_characters_are_escaped() {
     let text = text("\\u{1b}[31mb2\\u{1b}[0m\\u{202e}");
     let problem = TextProblem::UnknownMove(text.clone());
     assert_eq!(
@@ -246,7 +246,7 @@ fn programs_that_cannot_be_started() {
 }
 
 #[test]
-fn whoever_asks_may_stop_waiting() {
+fn a_caller_may_stop_waiting() {
     let mut beast = Beast::new("sleeps.sh", "", settings(AGES));
     let (rules, start) = (rules(), Instant::now());
     let stop = || start.elapsed() > Duration::from_millis(300);

@@ -1,4 +1,4 @@
-//! Proofs that are wrong by one clause of docs/certificate.md alone: beside each stands one that is right.
+//! Proofs that are wrong by one clause of docs/certificate.md alone: each beside a right one.
 
 use inarow_checker::Why;
 
@@ -139,7 +139,7 @@ fn threats_are_no_win_where_the_other_side_completes_a_line_or_may_with_a_stone_
 
 /// Found in the same way: rows are counted from the top, and a threat lacks one square alone.
 #[test]
-fn who_follows_counts_from_the_top_and_lacks_one_square() {
+fn the_follower_counts_from_the_top_and_lacks_one_square() {
     let found = |at, claim, square| wrong(judge("2,4,3+gravity", at, claim, &[FOLLOW, square])).0;
     assert_eq!(found(".......X x", "x wins", END), Why::Unfit);
     assert_eq!(found("......O. x", "x holds", END), Why::Unfit);

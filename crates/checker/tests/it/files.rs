@@ -4,7 +4,7 @@ use inarow_checker::{Claim, Fault, USUAL_LIMIT, check};
 
 use crate::written::{file, read};
 
-/// X wins 2,2,2 by any move: what it threatens then are two lines.
+/// X wins 2,2,2 by any move: it then threatens two lines.
 fn sound() -> Vec<u8> {
     file("2,2,2", ".... x", "x wins", &[0, 0])
 }
@@ -41,14 +41,14 @@ fn every_flipped_bit_is_seen() {
 }
 
 #[test]
-fn what_follows_the_end_is_not_ignored() {
+fn text_after_the_end_is_not_ignored() {
     let mut longer = sound();
     longer.push(0);
     assert!(matches!(read(&longer), Err(Fault::GoesOn)));
 }
 
 #[test]
-fn foreign_files_and_other_versions_are_told_apart() {
+fn foreign_files_and_other_versions_are_distinguished() {
     let text = b"inarow certificate 2\ngame 2,2,2\n".as_slice();
     assert!(matches!(read(text), Err(Fault::Version(found)) if found == "2"));
     assert!(matches!(read(b"{}\n"), Err(Fault::Foreign(_))));

@@ -1,11 +1,11 @@
-//! That the checker can be read in one sitting.
+//! The checker is short enough to be read at once.
 // Tests read files.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::fs::{read_dir, read_to_string};
 use std::path::Path;
 
-/// How many lines of a file are code: neither blank, nor a comment, nor in a module of tests, which comes last.
+/// Lines of code of a file: neither blank, nor a comment, nor in a module of tests, which comes last.
 fn lines_of_code(file: &Path) -> usize {
     let text = read_to_string(file).expect("a source");
     let code = text.lines().map(str::trim).take_while(|line| *line != "#[cfg(test)]");

@@ -20,7 +20,7 @@ fn empty(squares: usize) -> String {
 }
 
 #[test]
-fn what_a_certificate_takes_is_the_least_limit_at_which_it_is_accepted() {
+fn the_cost_of_a_certificate_is_the_least_limit_at_which_it_is_accepted() {
     let files = [
         file("2,2,2", ".... x", "x wins", &[0, 0]),
         file("3,3,3", "X.......O x", "x wins", &[0, 2, 6]),
@@ -137,7 +137,7 @@ fn maps_are_counted_where_positions_are_met() {
 
 /// A node that is saved keeps its lines: 5 bytes of proof may keep a hundred thousand.
 #[test]
-fn what_is_saved_is_counted() {
+fn saved_entries_are_counted() {
     let held = |save: &[u8]| {
         let set = [WEIGHT, 0xFF, 0xFF];
         nodes(&file("4,4,4", &empty(16), "x holds", &[&[0, HOLD], save, &set].concat()))
@@ -155,7 +155,7 @@ fn what_is_saved_is_counted() {
 
 /// The caller keeps the positions that it receives.
 #[test]
-fn positions_that_are_told_are_counted() {
+fn reported_positions_are_counted() {
     let file = file("2,1,3", ".. x", "x holds", &[0, 0, ALL]);
     let mut told = 0;
     let mut tell = |_: inarow_checker::Proven<'_>| told += 1;

@@ -177,7 +177,7 @@ fn parts_that_share_no_square_are_held_one_by_one() {
 }
 
 #[test]
-fn a_saved_node_stands_for_its_images() {
+fn a_saved_node_covers_its_images() {
     let maps = [1, 3, 2, 1, 0];
     let proof = |rest: &[u8]| {
         let proof = [&maps[..], &[HOLD, ZONE, 1, SAVE, 2], rest, &[END]].concat();
@@ -226,7 +226,7 @@ fn wins_by_threats_are_found_and_not_written() {
 }
 
 #[test]
-fn who_makes_the_last_move_follows() {
+fn the_side_of_the_last_move_follows() {
     let empty = ".... x";
     assert!(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW, END]).is_ok());
     assert_eq!(wrong(judge("2,2,3+gravity", empty, "x holds", &[FOLLOW, END])).0, Why::Unfit);
@@ -257,7 +257,7 @@ fn the_other_side_must_play_right_below_a_threat_in_the_end() {
 
 #[test]
 fn after_threats_a_block_is_not_written() {
-    // O threatens a2 and X has nothing to force with but that square, which comes to nothing: X
+    // O threatens a2 and X has nothing to force with but that square, which does not help: X
     // draws with no move written.
     let at = "X...OO... x";
     assert_eq!(wrong(judge("3,3,3", at, "x wins", &[THREATS])).0, Why::Full);

@@ -1,4 +1,4 @@
-//! `inarow-check`: its arguments, what it prints and its exit codes.
+//! `inarow-check`: its arguments, its output and its exit codes.
 // Tests run a program and write files.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -24,7 +24,7 @@ fn run(words: &[&str]) -> (Option<i32>, String, String) {
 }
 
 #[test]
-fn accepted_and_refused_files_are_told_one_after_the_other() {
+fn accepted_and_refused_files_are_reported_one_after_the_other() {
     let (sound, lie) = (
         file("3,1,2", "... x", "x wins", &[0, 1]),
         file("3,3,3", "XX.OO.... x", "x wins", &[0, 8]),
@@ -52,7 +52,7 @@ fn a_limit_is_an_option() {
 }
 
 #[test]
-fn wrong_calls_are_told_apart_from_wrong_certificates() {
+fn wrong_calls_and_wrong_certificates_are_distinguished() {
     let right = kept("called.cert", &file("3,1,2", "... x", "x wins", &[0, 1]));
     let calls: [&[&str]; 7] = [
         &[],

@@ -52,7 +52,7 @@ pub(crate) fn judge_with_maps(
     read(&file(game, position, claim, proof))
 }
 
-/// Why a proof is wrong, and the square that is meant.
+/// The fault of a proof, and the square concerned.
 #[track_caller]
 pub(crate) fn wrong(judged: Result<Verdict, Fault>) -> (Why, Option<String>) {
     match judged {

@@ -2,7 +2,7 @@
 
 use inarow_rules::{Game, Notation, Position, Rules, Square, TextError, TextProblem, half_width};
 
-use super::parts::{Manner, Part, Parts};
+use super::parts::{MoveSyntax, Part, Parts};
 use crate::checked::{AtByte as _, Wrong, cut};
 use crate::error::{FormatError, FormatProblem};
 use crate::in_column::landing;
@@ -47,8 +47,8 @@ pub(crate) fn follow<'r>(
     text: &str,
 ) -> Result<Line<'r>, FormatError> {
     let mut line = Line::new(rules, *position);
-    let manner = Manner { game: *rules.game(), notation };
-    line.read(manner, text, 0).map_err(|wrong| Places::new(text).error(wrong))?;
+    let syntax = MoveSyntax { game: *rules.game(), notation };
+    line.read(syntax, text, 0).map_err(|wrong| Places::new(text).error(wrong))?;
     Ok(line)
 }
 
@@ -79,8 +79,8 @@ pub fn read_move(
     let bare = text.trim_start_matches(surrounds);
     let before = text.chars().count() - bare.chars().count();
     let bare = bare.trim_end_matches(surrounds);
-    let manner = Manner { game: *rules.game(), notation };
-    let read = match manner.column(bare) {
+    let syntax = MoveSyntax { game: *rules.game(), notation };
+    let read = match syntax.column(bare) {
         Some(column) => landing(rules, position, column)
             .ok_or_else(|| TextProblem::OutsideBoard(bare.to_owned()).at(1)),
         None => notation.read_any(rules.game(), bare),
@@ -104,10 +104,15 @@ impl<'r> Line<'r> {
 
     /// Reads a text that begins at a byte of a longer one, up to the first text that is not a legal
     /// move.
-    pub(super) fn read(&mut self, manner: Manner, text: &str, begin: usize) -> Result<(), Wrong> {
-        for (at, part) in Parts::new(manner, text) {
+    pub(super) fn read(
+        &mut self,
+        syntax: MoveSyntax,
+        text: &str,
+        begin: usize,
+    ) -> Result<(), Wrong> {
+        for (at, part) in Parts::new(syntax, text) {
             let Part::Move(text) = part else { continue };
-            let square = manner.square(self.rules, &self.position, text);
+            let square = syntax.square(self.rules, &self.position, text);
             let square = square.map_err(|problem| problem.at_byte(begin + at))?;
             self.rules.try_play(&mut self.position, square).map_err(|reason| {
                 let ply = self.moves.len() + 1;
@@ -119,7 +124,7 @@ impl<'r> Line<'r> {
     }
 }
 
-impl Manner {
+impl MoveSyntax {
     /// The square that a move names.
     fn square(
         &self,

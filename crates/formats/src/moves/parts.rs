@@ -4,7 +4,7 @@ use inarow_rules::{Game, Notation, half_width};
 
 /// The notation of the moves, and the game whose board they are on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
+pub(super) struct MoveSyntax {
     pub(super) game: Game,
     pub(super) notation: Notation,
 }
@@ -23,7 +23,7 @@ pub(super) enum Part<'t> {
 /// The tokens of a text, each with the byte at which it begins. The text is scanned only once.
 #[derive(Clone, Debug)]
 pub(super) struct Parts<'t> {
-    manner: Manner,
+    syntax: MoveSyntax,
     text: &'t str,
     at: usize,
     /// The number of open brackets.
@@ -44,8 +44,8 @@ enum Shape {
 }
 
 impl<'t> Parts<'t> {
-    pub(super) fn new(manner: Manner, text: &'t str) -> Parts<'t> {
-        Parts { manner, text, at: 0, depth: 0, end: 0, shape: None }
+    pub(super) fn new(syntax: MoveSyntax, text: &'t str) -> Parts<'t> {
+        Parts { syntax, text, at: 0, depth: 0, end: 0, shape: None }
     }
 
     /// The rest of the word at this place, which ends before a blank, a comma or a bracket.
@@ -60,22 +60,22 @@ impl<'t> Parts<'t> {
 
     /// The move at the beginning of the rest of a word.
     fn first_move(&mut self, word: &'t str) -> &'t str {
-        if self.manner.notation == Notation::RowCol && digits(word) == word.len() {
+        if self.syntax.notation == Notation::RowCol && digits(word) == word.len() {
             return &self.text[self.at..self.at + self.numbers()];
         }
         let shape = self.shape.unwrap_or_else(|| self.shape_of(word));
         self.shape = Some(shape);
         let length = match shape {
             Shape::Whole => None,
-            Shape::Moves { one_by_one } => self.manner.length(word, one_by_one),
+            Shape::Moves { one_by_one } => self.syntax.length(word, one_by_one),
         };
         &word[..length.unwrap_or(word.len())]
     }
 
     fn shape_of(&self, word: &str) -> Shape {
-        let one_by_one = self.manner.one_digit_is_enough() && self.stands_alone(word);
+        let one_by_one = self.syntax.one_digit_is_enough() && self.stands_alone(word);
         let mut rest = word;
-        while let Some(length) = self.manner.length(rest, one_by_one) {
+        while let Some(length) = self.syntax.length(rest, one_by_one) {
             rest = &rest[length..];
         }
         if rest.is_empty() { Shape::Moves { one_by_one } } else { Shape::Whole }
@@ -83,7 +83,7 @@ impl<'t> Parts<'t> {
 
     /// The length in bytes of the numbers of a row, a column and, in a cube, a board at this place.
     fn numbers(&self) -> usize {
-        let all = if self.manner.game.grid().is_some() { 2 } else { 3 };
+        let all = if self.syntax.game.grid().is_some() { 2 } else { 3 };
         let rest = &self.text[self.at..];
         let mut length = digits(rest);
         for _ in 1..all {
@@ -148,7 +148,7 @@ impl<'t> Iterator for Parts<'t> {
     }
 }
 
-impl Manner {
+impl MoveSyntax {
     /// The length in bytes of the move at the beginning of a word, judged only by letters and
     /// digits.
     fn length(&self, word: &str, one_by_one: bool) -> Option<usize> {

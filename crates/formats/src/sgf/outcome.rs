@@ -4,7 +4,7 @@ use inarow_rules::{Conclusion, End, Mark};
 
 /// The meaning of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Told {
+pub(crate) struct Claimed {
     winner: Option<Mark>,
     /// The end of a game that the board does not end.
     pub(crate) end: End,
@@ -12,15 +12,15 @@ pub(crate) struct Told {
 
 /// Reads a result in the forms that programs write: `B+R`, `W+1`, `b+`, `1-0`, `Black wins on
 /// time`; `None` if it is in no known form.
-pub(crate) fn read(text: &str) -> Option<Told> {
+pub(crate) fn read(text: &str) -> Option<Claimed> {
     let text = text.trim().to_lowercase();
     let drawn =
         ["0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5", "和", "和棋", "平局"];
     match text.as_str() {
-        "void" => return Some(Told { winner: None, end: End::Abandoned }),
+        "void" => return Some(Claimed { winner: None, end: End::Abandoned }),
         "1-0" => return Some(won(Mark::X, "")),
         "0-1" => return Some(won(Mark::O, "")),
-        text if drawn.contains(&text) => return Some(Told { winner: None, end: End::Agreed }),
+        text if drawn.contains(&text) => return Some(Claimed { winner: None, end: End::Agreed }),
         _ => {}
     }
     let sides = [("black", Mark::X), ("white", Mark::O), ("b", Mark::X), ("w", Mark::O)];
@@ -35,7 +35,7 @@ pub(crate) fn read(text: &str) -> Option<Told> {
 }
 
 /// A win of this side by its reason: `R`, `Resign`, `by resignation`, `T`, `on time`.
-fn won(winner: Mark, how: &str) -> Told {
+fn won(winner: Mark, how: &str) -> Claimed {
     let how = how.trim();
     let is = |letter: &str, part: &str| how == letter || how.contains(part);
     let end = match () {
@@ -43,10 +43,10 @@ fn won(winner: Mark, how: &str) -> Told {
         () if is("t", "time") => End::OutOfTime(!winner),
         () => End::Lost(!winner),
     };
-    Told { winner: Some(winner), end }
+    Claimed { winner: Some(winner), end }
 }
 
-impl Told {
+impl Claimed {
     /// True if the board ends the game with this result.
     pub(crate) fn agrees(self, conclusion: Conclusion) -> bool {
         match conclusion {

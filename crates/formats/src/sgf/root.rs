@@ -3,7 +3,7 @@
 use inarow_rules::{Conclusion, Game, Grid, Mark, Record, TextError, TextProblem};
 
 use super::main_line::Value;
-use super::outcome::{self, Told};
+use super::outcome::{self, Claimed};
 use super::text::{split_at_colon, unescape};
 use super::values::{MOST_TAGS, NAMES};
 use super::write::{fits, five};
@@ -31,7 +31,7 @@ pub(crate) struct Root {
 
 /// The result in the file.
 struct Claim {
-    told: Told,
+    claimed: Claimed,
     text: String,
     at: usize,
 }
@@ -81,10 +81,10 @@ impl Root {
                 });
             }
             if name == "RE"
-                && let Some(told) = outcome::read(value.text)
+                && let Some(claimed) = outcome::read(value.text)
             {
                 let text = unescape(value.text);
-                result = Some(Claim { told, text, at: value.at });
+                result = Some(Claim { claimed, text, at: value.at });
             }
         }
         let first = found.first.map(side).transpose()?;
@@ -101,11 +101,11 @@ impl Root {
     ) -> Result<Record, Wrong> {
         if let Some(result) = self.result {
             match conclusion {
-                Some(conclusion) if !result.told.agrees(conclusion) => {
+                Some(conclusion) if !result.claimed.agrees(conclusion) => {
                     return Err(FormatProblem::OtherResult(cut(&result.text)).at(result.at));
                 }
                 Some(_) => {}
-                None => record.end = Some(result.told.end),
+                None => record.end = Some(result.claimed.end),
             }
         }
         record.tags = self.tags;

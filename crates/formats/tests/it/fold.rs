@@ -50,7 +50,7 @@ proptest! {
 }
 
 #[test]
-fn only_the_openings_most_played_are_told() {
+fn only_the_openings_most_played_are_listed() {
     let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
         let moves = vec![Square(0), Square(square)];
         let end = Some(End::Agreed);

@@ -16,7 +16,7 @@ fn entries(text: &[u8]) -> Entries<Cursor<&[u8]>> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_again(game in any_game()) {
+    fn written_text_is_read_again(game in any_game()) {
         let text = json::write(&game);
         prop_assert!(!text.contains('\n'));
         prop_assert_eq!(json::read(&text).unwrap(), game);
@@ -47,7 +47,7 @@ fn levels_have_the_names_of_today() {
     }
 }
 
-/// What is wrong is said with its place.
+/// Errors name the place.
 #[test]
 fn errors_have_places() {
     let message = |text: &str| json::read(text).unwrap_err().to_string();

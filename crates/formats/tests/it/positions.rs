@@ -47,7 +47,7 @@ fn a_position_is_a_picture_or_its_moves() {
 }
 
 #[test]
-fn what_is_neither_is_said_in_the_terms_of_what_it_looks_like() {
+fn an_unknown_text_is_explained_by_its_likeliest_form() {
     let three = |text| read(Game::TICTACTOE, Notation::Algebraic, text).unwrap_err();
     for text in ["", "X../.O.", "X.Z/.../...", "XO", "8", "10"] {
         assert!(matches!(three(text), PositionError::Text(_)), "{text}: {:?}", three(text));

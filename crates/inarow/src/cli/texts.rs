@@ -1,4 +1,4 @@
-//! What help says of each command and option, from the catalogues.
+//! Help texts of each command and option, from the catalogues.
 
 use clap::{Arg, Command};
 use inarow_words::Words;

@@ -1,4 +1,4 @@
-//! `inarow analyze`: what every legal move is worth, proven or estimated.
+//! `inarow analyze`: the value of every legal move, proven or estimated.
 
 mod map;
 
@@ -22,11 +22,11 @@ use crate::options::{
 use crate::output;
 use crate::progress::Progress;
 
-/// From this many moves on, only the best are listed for people, and at least so many of them.
+/// The number of moves from which on only the best are listed for people, and the least number listed.
 const MANY_MOVES: usize = 50;
 const FEW_MOVES: usize = 10;
 
-/// What a call asks for.
+/// One call.
 struct Call<'a> {
     reach: AnalysisLimits,
     time: Option<Duration>,
@@ -61,7 +61,7 @@ pub(crate) struct Options {
 }
 
 impl<'a> Call<'a> {
-    /// Checks what is asked for.
+    /// Checks the call.
     fn read(common: &Common<'a>, options: Options) -> Result<Call<'a>, Failure> {
         let Options { limit_nodes: nodes, limit_time: time, lines, plot, .. } = options;
         let usual = AnalysisLimits::usual(&common.rules);
@@ -86,14 +86,14 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let options = SearchOptions { threads, ..SearchOptions::default() };
     let search = Evaluator::new(&common.rules, &options);
     if common.streams() {
-        // What was found out about one position helps with the next.
+        // The results for one position help with the next.
         let mut kept = Some(search);
         return output::answer_lines(|line| {
             let position = common.read_position(line)?;
             let search = kept.take().unwrap_or_else(|| Evaluator::new(&common.rules, &options));
             let (mut analysed, analysis) = analyse(common, search, &position, &call);
             kept = Some(analysis.into_search());
-            // The way to it is not told of an answer among many.
+            // An answer among many has no earlier looks.
             analysed.looks.clear();
             Ok(view(&analysed, &common.voice()))
         });

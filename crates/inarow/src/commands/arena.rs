@@ -1,4 +1,4 @@
-//! `inarow arena PLAYER PLAYER…`: everybody against everybody.
+//! `inarow arena PLAYER PLAYER…`: all against all.
 
 mod findings;
 mod kept;
@@ -82,7 +82,7 @@ pub(crate) struct Options {
     sandbox: SandboxOption,
 }
 
-/// Plays the tournament that the call describes, and shows what has come of it.
+/// Plays the tournament that the call describes, and shows its results.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, sandbox, .. } = &options;
     let common = &Common::read(words, &[game, notation, format])?;
@@ -138,8 +138,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Checks that every player can play the game, and says how it is made; what a program does instead of
-/// moving is written to its log.
+/// Checks that every player can play the game, and makes its entrant; faults of a program are written to its
+/// log.
 fn entrants(
     common: &Common<'_>,
     sandbox: &SandboxOption,

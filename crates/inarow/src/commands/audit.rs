@@ -1,4 +1,4 @@
-//! `inarow audit`: what a player can come to, exactly where that can be known.
+//! `inarow audit`: the possible results of a player, exactly where they can be known.
 
 pub(super) mod report;
 
@@ -58,7 +58,7 @@ pub(crate) struct Options {
     sandbox: SandboxOption,
 }
 
-/// Which moves the player makes.
+/// The moves that the player makes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Side {
     First,
@@ -75,7 +75,7 @@ fn number_or_all(text: &str) -> Result<usize, Wrong> {
     }
 }
 
-/// What an audit must have found.
+/// A result that an audit must have.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Requirement {
     NoLoss,
@@ -159,7 +159,7 @@ fn tell(words: &Words, progress: &Progress, step: AuditStep<'_>) {
     }
 }
 
-/// Whether what was required has been found.
+/// Whether the required result was found.
 fn judge(words: &Words, requirement: Requirement, found: &Audited) -> Result<(), Failure> {
     let missed = |side: &AuditedSide| match (&side.finding, requirement) {
         (AuditFinding::Exact(found), Requirement::NoLoss) => {

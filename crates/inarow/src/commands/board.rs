@@ -81,7 +81,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     }
 }
 
-/// Writes what a page would draw.
+/// Writes the board as a page would draw it.
 fn json(common: &Common<'_>, moves: &str) -> Result<(), Failure> {
     let game = match moves {
         "" => GameInPlay::new(common.rules.clone(), common.position()?),

@@ -23,7 +23,7 @@ pub(crate) fn run(mut whole: Command, options: Options) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(options.shell, &mut whole, "inarow", &mut script);
     let script = String::from_utf8_lossy(&script).into_owned();
-    // The scripts made for these two shells know options, but not what may stand behind them.
+    // The scripts made for these two shells know options, but not their values.
     let script = match options.shell {
         Shell::Elvish => script + &values::elvish(&whole),
         Shell::PowerShell => values::powershell(&script, &whole),

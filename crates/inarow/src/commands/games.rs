@@ -1,4 +1,4 @@
-//! `inarow games`: what was played is listed, shown, replayed, taken up again, copied and checked.
+//! `inarow games`: saved games are listed, shown, replayed, resumed, copied and checked.
 
 mod backup;
 mod delete;
@@ -54,7 +54,7 @@ enum Command {
     Delete(delete::Options),
 }
 
-/// Carries out what the word after `games` says; without one games are listed.
+/// Runs the subcommand after `games`; without one games are listed.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Some(command) = options.command else { return list::run(words, options.list) };
     match command {

@@ -1,7 +1,7 @@
 //! `inarow gomocup`: the protocol of the Gomocup tournament, which its managers and Piskvork speak
 //! with a program that plays (<https://plastovicka.github.io/protocl2en.htm>).
 //!
-//! Programs read what is written here, so that it is English whatever the language of the call.
+//! Programs read the output, so it is English whatever the language of the call.
 
 mod board;
 mod clock;
@@ -27,7 +27,7 @@ use self::command::Command;
 use self::manager::Manager;
 use self::session::Session;
 
-/// How the file of a program must begin for managers to speak this protocol with it.
+/// The beginning of the file name by which managers recognize this protocol.
 const PREFIX: &[u8] = b"pbrain-";
 
 /// The arguments of a call; one under a name that managers look for is a call of this command.

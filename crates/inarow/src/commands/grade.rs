@@ -169,7 +169,7 @@ fn check(common: &Common<'_>, contestant: &Contestant) -> Result<(), Failure> {
     }
 }
 
-/// What programs may take.
+/// The limits of programs.
 fn settings(common: &Common<'_>, options: &Options) -> Settings {
     let mut settings = Settings::default();
     settings.move_time = options.move_time.unwrap_or(settings.move_time);
@@ -191,7 +191,7 @@ fn announce(common: &Common<'_>, (of_move, in_all): (Duration, Duration), sandbo
     }
 }
 
-/// A bot, whose answers may be kept; who has neither a program nor chances is none.
+/// A bot, whose answers may be kept; a player with neither a program nor chances is none.
 fn bot(
     common: &Common<'_>,
     entry: &Entry,
@@ -236,7 +236,7 @@ fn no_policy(common: &Common<'_>, player: &str) -> String {
     common.words.say("no-policy", [("player", player.into())])
 }
 
-/// Shows how far the grading of so many bots has come after some time.
+/// Shows the progress of grading `all` bots after some time.
 fn tell(
     words: &Words,
     progress: &Progress,

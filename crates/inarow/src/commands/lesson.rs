@@ -49,7 +49,7 @@ pub(crate) struct Options {
     plain: PlainOption,
 }
 
-/// Who begins.
+/// The first player.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum First {
     Me,
@@ -134,7 +134,7 @@ fn list(common: &Common<'_>) -> Result<(), Failure> {
     })
 }
 
-/// How the lesson's game is set up and shown.
+/// The set-up and display of the lesson's game.
 fn style(common: &Common<'_>, options: &Options, lesson: usize) -> Result<GameStyle, Failure> {
     let player = chosen(common, options, lesson)?;
     let (marking, usual) = seating(lesson, player);

@@ -88,7 +88,7 @@ fn heading(roff: &mut Roff, words: &Words, name: &str) {
     roff.control("SH", [heading.as_str()]);
 }
 
-/// A section of terms, each with what is to be said of it.
+/// A section of terms, each with its description.
 fn terms(roff: &mut Roff, words: &Words, name: &str, terms: &[(String, String)]) {
     heading(roff, words, name);
     for (term, said) in terms {
@@ -98,7 +98,7 @@ fn terms(roff: &mut Roff, words: &Words, name: &str, terms: &[(String, String)])
     }
 }
 
-/// What the exit codes mean.
+/// The meaning of the exit codes.
 fn exits(words: &Words) -> Vec<(String, String)> {
     let said = |code: &str| (code.to_owned(), words.say(&format!("man-exit-{code}"), []));
     ["0", "1", "2", "130"].map(said).to_vec()
@@ -124,7 +124,7 @@ fn environment(words: &Words, command: &Command) -> Vec<(String, String)> {
     own.chain(general).collect()
 }
 
-/// The files that a command reads or writes without being told their names.
+/// The files that a command reads or writes by default.
 fn files(words: &Words, command: &Command) -> Vec<(String, String)> {
     let known = [
         ("games.db", "games", &["database"][..]),

@@ -31,7 +31,7 @@ struct Asking {
 /// Where a player's chances come from.
 enum Source {
     Policy(Box<dyn Policy>),
-    /// A program that is asked so often; its faults are in the log.
+    /// A program and the number of questions to it; its faults are in the log.
     Program(Box<dyn Outsider>, NonZeroU32),
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Options {
     notation: NotationOption,
     #[command(flatten)]
     format: FormatOption,
-    // A policy draws nothing, but whoever asks any player in the same words is understood.
+    // A policy draws nothing, but the option is accepted for every player.
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
@@ -68,7 +68,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     answer(&common, options.player.as_deref(), (asks, sandbox))
 }
 
-/// Answers for a player, or, without one, with the legal moves. A program is asked so often at each
+/// Answers for a player, or, without one, with the legal moves. A program is asked `asks` times at each
 /// position.
 pub(super) fn answer(
     common: &Common<'_>,
@@ -97,7 +97,7 @@ pub(super) fn answer(
     })
 }
 
-/// What a player does at one position.
+/// The moves of a player at one position.
 pub(super) fn at(common: &Common<'_>, position: &Position, player: &str) -> Result<Moves, Failure> {
     let asking = Asking::new(common, player, (budget::MOVE_ASKS, &SandboxOption::default()))?;
     answer_at(common, position, Some(player), Some(asking))

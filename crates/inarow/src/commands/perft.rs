@@ -42,7 +42,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let found = counted(&common, threads, &from, depth)?;
         return output::answer(&common, &found, Report::default);
     }
-    // Each ply is told as soon as it is counted: it takes a part of the time of the next one only.
+    // Each ply is printed as soon as it is counted: it takes a part of the time of the next one only.
     let (mut out, width) = (output::for_people(true), depth.to_string().len());
     for ply in 1..=depth {
         let count = counted(&common, threads, &from, ply)?.counts.pop().unwrap_or_default();

@@ -45,7 +45,7 @@ pub(crate) fn style(common: &Common<'_>, options: &PlayOptions) -> Result<GameSt
     Ok(GameStyle { beginning, people, ..GameStyle::own(common, marking) })
 }
 
-/// Who plays which mark.
+/// The marks of the players.
 fn marking(common: &Common<'_>, options: &PlayOptions) -> Result<Marking, Failure> {
     let player = |option: &str, name: &Option<String>| {
         name.as_ref().map(|text| common.contestant(option, text)).transpose()
@@ -78,7 +78,7 @@ fn marking(common: &Common<'_>, options: &PlayOptions) -> Result<Marking, Failur
     Ok(Marking::Fixed(names))
 }
 
-/// Who begins.
+/// The first player.
 fn beginning(
     common: &Common<'_>,
     first: Option<First>,

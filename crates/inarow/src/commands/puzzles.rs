@@ -26,7 +26,7 @@ use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;
 
-/// How many puzzles are solved in a row unless told otherwise.
+/// Puzzles solved in a row by default.
 const SOLVED: u64 = 10;
 
 /// The options of `puzzles`.
@@ -193,7 +193,7 @@ fn moves(common: &Common<'_>, puzzle: &Puzzle) -> String {
     naming(common, puzzle).names(&puzzle.solution).join(" ")
 }
 
-/// How the squares of a puzzle are named: as in a game that is played, unless told otherwise.
+/// The names of a puzzle's squares: by default as in a game that is played.
 fn naming(common: &Common<'_>, puzzle: &Puzzle) -> Naming {
     let game = puzzle.rules.game();
     let usual = usual_notation(game);
@@ -201,7 +201,7 @@ fn naming(common: &Common<'_>, puzzle: &Puzzle) -> Naming {
     Naming { game: *game, notation }
 }
 
-/// A board that a puzzle comes to, drawn or in sentences.
+/// A board that a puzzle reaches, drawn or in sentences.
 fn board(common: &Common<'_>, puzzle: &Puzzle, position: &Position) -> Result<String, Failure> {
     let grid = grid(common.words, puzzle.rules.game())?;
     let naming = naming(common, puzzle);

@@ -1,11 +1,11 @@
-//! `inarow review`: the moves of games graded, with what was better and why.
+//! `inarow review`: the moves of games graded, with better moves and why.
 
 mod answer;
 mod entry;
 mod missed;
 mod read;
 mod report;
-mod studio;
+mod reviewer;
 
 use std::io::Write;
 
@@ -15,7 +15,7 @@ use inarow_words::{Words, svg};
 
 use self::entry::Entry;
 use self::missed::Tally;
-use self::studio::Studio;
+use self::reviewer::Reviewer;
 use super::games::ReadingOptions;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
@@ -66,7 +66,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, threads, plain, known, .. } = &options;
     let common = &Common::read(words, &[game, notation, format, plain])?;
     let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
-    let studio = Studio::new(nodes, threads.count(), known.clone());
+    let reviewer = Reviewer::new(nodes, threads.count(), known.clone());
     let plot = options.plot.file(words)?;
     let player = options.player.as_deref();
     let entries = read::entries(common, &options)?;
@@ -77,7 +77,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let _listening = interrupt::listen();
     let failed = match player {
         Some(player) if common.format == Format::Text => missed::tell(common, &entries, player)?,
-        _ => each(common, &entries, player, studio, plot)?,
+        _ => each(common, &entries, player, reviewer, plot)?,
     };
     match failed {
         _ if interrupt::is_wanted() => Err(Failure::Interrupted),
@@ -91,7 +91,7 @@ fn each(
     common: &Common<'_>,
     entries: &[Result<Entry, String>],
     player: Option<&str>,
-    mut studio: Studio,
+    mut reviewer: Reviewer,
     plot: Option<NewFile<'_>>,
 ) -> Result<usize, Failure> {
     let (mut out, mut failed) = (for_people(common.format == Format::Text), 0);
@@ -109,11 +109,11 @@ fn each(
                 continue;
             }
         };
-        let review = studio.review(common, entry)?;
+        let review = reviewer.review(common, entry)?;
         failed += usize::from(entry.problem.is_some());
         match common.format {
             Format::Json => {
-                output::json(&mut out, &answer::told(common, entry, &review, player))?;
+                output::json(&mut out, &answer::reviewed(common, entry, &review, player))?;
             }
             _ => out.write_all(report::report(common, entry, &review).text().as_bytes())?,
         }

@@ -64,7 +64,7 @@ pub(crate) fn in_file(words: &Words, options: &Options) -> Result<file::Values, 
     file::read(words, file, source)
 }
 
-/// Serves until it is told to stop by Ctrl-C or a signal.
+/// Serves until Ctrl-C or a signal.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let settings = options.settings;
     let address = address(&settings);
@@ -104,7 +104,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Where to listen.
+/// The address to listen on.
 fn address(settings: &Settings) -> SocketAddr {
     let Address(address) = settings.listen.unwrap_or(Address(USUAL));
     match settings.lan {
@@ -115,7 +115,7 @@ fn address(settings: &Settings) -> SocketAddr {
     }
 }
 
-/// Why nobody can be heard there.
+/// The error of an address on which the server cannot listen.
 fn not_listening(words: &Words, address: SocketAddr, error: &std::io::Error) -> Failure {
     let place = address.to_string();
     if error.kind() == std::io::ErrorKind::AddrInUse {
@@ -127,8 +127,8 @@ fn not_listening(words: &Words, address: SocketAddr, error: &std::io::Error) -> 
     Failure::Failed(words.say("serve-not-listening", said))
 }
 
-/// Writes what happens to standard error, as text or as JSON. What becomes of the connection to a broker the server
-/// says itself, once.
+/// Writes events to standard error, as text or as JSON. The server itself reports the state of the connection to a
+/// broker, once.
 pub(super) fn log(format: Option<LogFormat>, level: Option<LogLevel>) {
     let level = LevelFilter::from(level.unwrap_or_default());
     let heard = Targets::new().with_default(level).with_target("async_nats", LevelFilter::OFF);

@@ -1,4 +1,4 @@
-//! `inarow settings`: what is remembered between calls, and how to forget it.
+//! `inarow settings`: settings remembered between calls, and a way to forget them.
 
 use std::io::Write;
 
@@ -51,7 +51,7 @@ struct ResetOptions {
     setting: Vec<Setting>,
 }
 
-/// Shows what is remembered, or forgets it.
+/// Shows the remembered settings, or forgets them.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     match options.command {
         Some(Command::Set(options)) => set(words, options.setting, &options.value),
@@ -93,7 +93,7 @@ fn set(words: &Words, setting: Setting, value: &str) -> Result<(), Failure> {
 /// Forgets some settings, or all if none is named, and says which.
 fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
     let forgets = |setting: &Setting| named.is_empty() || named.contains(setting);
-    // What cannot be understood can only be forgotten as a whole.
+    // Settings that cannot be read can only be forgotten as a whole.
     let before = match Settings::read() {
         Err(error) if !named.is_empty() => return Err(not_read(words, &error)),
         read => read,

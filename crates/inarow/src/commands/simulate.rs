@@ -23,7 +23,7 @@ use crate::output;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
 
-/// How often it is told how far it has come: to say it takes longer than many games.
+/// The least time between two reports of progress: each takes longer than many games.
 const BETWEEN_TELLING: Duration = Duration::from_millis(50);
 
 /// The options of `simulate`.
@@ -87,7 +87,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Who plays; `None` where both sides play at random.
+/// The players; `None` where both sides play at random.
 fn players(
     common: &Common<'_>,
     named: [(&str, &Option<String>); 2],

@@ -1,4 +1,4 @@
-//! `inarow solve`: what a position is worth, with a certificate.
+//! `inarow solve`: the value of a position, with a certificate.
 
 mod checkpoint;
 mod search;
@@ -62,7 +62,7 @@ fn name(file: &Path) -> String {
     file.display().to_string()
 }
 
-/// What a game that is over is worth: nothing is to be proven.
+/// The value of a game that is over: nothing is to be proven.
 fn over(
     common: &Common<'_>,
     position: &Position,

@@ -1,4 +1,4 @@
-//! `inarow stats`: what the saved games add up to.
+//! `inarow stats`: statistics of the saved games.
 
 mod chart;
 mod tables;
@@ -52,7 +52,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if all && filter.player.is_some() {
         return Err(usage(words, "--all", &words.say("stats-all-or-player", [])));
     }
-    // What the list of games leaves out is not counted either.
+    // Games left out of the list are not counted either.
     filter.moved = true;
     if !all && filter.player.is_none() {
         let own = Settings::load().name;

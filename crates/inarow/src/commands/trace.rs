@@ -90,7 +90,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// What is told beside the nodes.
+/// The context of the nodes.
 struct Traced<'a> {
     common: &'a Common<'a>,
     position: Position,
@@ -101,7 +101,7 @@ struct Traced<'a> {
 /// A tree of which as much is kept as was asked for.
 struct Tree {
     nodes: Vec<TracedNode>,
-    /// How many nodes the search visited.
+    /// Nodes that the search visited.
     visited: u64,
 }
 

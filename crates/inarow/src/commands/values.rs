@@ -1,4 +1,4 @@
-//! `inarow values`: what whole games are worth, and how that is known.
+//! `inarow values`: the values of whole games, with their sources.
 
 mod map;
 
@@ -80,7 +80,7 @@ fn report(words: &Words, games: &[GameWorth]) -> Report {
     report
 }
 
-/// What a game is worth, in a word or two.
+/// The value of a game, in a word or two.
 fn value(words: &Words, one: &GameWorth) -> String {
     words.say(&format!("web-worth-{}", inarow_answers::word(one.value)), [])
 }

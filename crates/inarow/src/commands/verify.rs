@@ -1,4 +1,4 @@
-//! `inarow verify FILE…`: whether certificates prove what they claim.
+//! `inarow verify FILE…`: whether certificates prove their claims.
 
 use std::fs::File;
 use std::io::{BufReader, Read, Write, stdin};
@@ -35,7 +35,7 @@ pub(crate) struct Options {
     format: FormatOption,
 }
 
-/// Judges the certificates that the call names, each whatever became of those before.
+/// Judges the certificates that the call names, each whatever the result of those before.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.format])?;
     if options.dump && common.format == Format::Json {
@@ -61,7 +61,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if refused == 0 { Ok(()) } else { Err(Failure::Failed(words.say("verify-refused", said))) }
 }
 
-/// Judges a certificate and says what came of it; it failed unless it is accepted.
+/// Judges a certificate and prints the result; it fails unless the certificate is accepted.
 fn judge(common: &Common<'_>, options: &Options, path: &Path) -> Result<(), Failure> {
     let (words, start, limit) =
         (common.words, Instant::now(), options.limit_nodes.unwrap_or(USUAL_LIMIT));
@@ -119,7 +119,7 @@ fn board(common: &Common<'_>, rules: &Rules, position: &Position) -> String {
     picture.draw().trim_matches('\n').to_owned()
 }
 
-/// For people, what is proven.
+/// The proof, for people.
 fn report(common: &Common<'_>, judgement: &Judgement) -> Report {
     let (words, mut report) = (common.words, Report::default());
     if let Some((rules, position)) = &judgement.proven {

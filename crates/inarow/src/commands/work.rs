@@ -52,7 +52,7 @@ pub(crate) struct Options {
     log: Option<LogLevel>,
 }
 
-/// Thinks until it is told to stop by Ctrl-C or a signal.
+/// Works until Ctrl-C or a signal.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Some(broker) = options.broker else {
         return Err(Failure::Usage(Wrong::NotBuilt.say(words)));

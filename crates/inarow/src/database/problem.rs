@@ -1,11 +1,10 @@
-//! What is wrong with a database or a game in it, as a sentence.
+//! A problem of a database or a game in it, as a sentence.
 
 use inarow_formats::FormatProblem;
 use inarow_store::{Error, Refusal};
 use inarow_words::{Naming, Words};
 
-/// Why the store did not do what it was asked; with the way to name squares, if it is about a
-/// game.
+/// The error of the store as a sentence; with the names of squares, if it is about a game.
 pub(crate) fn problem(words: &Words, naming: Option<&Naming>, error: &Error) -> String {
     let with = |key: &str, what: &str| words.say(key, [("problem", what.into())]);
     match error {

@@ -1,4 +1,4 @@
-//! Which games are being played right now, so that no two programs play the same one.
+//! The games being played right now, so that no two programs play the same one.
 
 use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
@@ -14,7 +14,7 @@ pub(crate) struct Live(Option<(File, PathBuf)>);
 
 impl Live {
     /// Takes a game; `None` if another program is playing it. Where no file can be locked, as beside
-    /// a database on a server, nobody is kept from it: the database refuses the later of two moves.
+    /// a database on a server, every program gets it: the database refuses the later of two moves.
     pub(crate) fn take(database: &Path, id: GameId) -> Option<Live> {
         let mut name = database.as_os_str().to_owned();
         name.push(format!("-playing-{id}"));
@@ -29,7 +29,7 @@ impl Live {
             };
             match file.try_lock() {
                 Err(TryLockError::WouldBlock) => return None,
-                // Whoever had it may have removed it after it was opened here.
+                // The previous holder may have removed it after it was opened here.
                 _ if !is_still_there(&file, &path) => {}
                 _ => return Some(Live(Some((file, path)))),
             }
@@ -37,7 +37,7 @@ impl Live {
     }
 }
 
-/// Whether nobody could lock a file there.
+/// Whether this error means that files cannot be locked there.
 fn cannot_be_locked(error: ErrorKind) -> bool {
     matches!(error, ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem)
 }

@@ -1,4 +1,4 @@
-//! The offer to go on with an unfinished game.
+//! The offer to resume an unfinished game.
 
 use std::io::{IsTerminal, stdin, stdout};
 
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::keeping::Keeper;
 use crate::kept::{Waiting, newest, shown_name};
 
-/// What became of the offer to go on with a game.
+/// The answer to the offer to resume a game.
 pub(super) enum Offer {
     /// There was none, or it was declined.
     None,
@@ -23,13 +23,13 @@ pub(super) enum Offer {
     Leave,
 }
 
-/// What is understood at the offer; nothing typed means yes. What gives a game up is a whole word: `d`
+/// Accepted answers to the offer; an empty line means yes. The answers that give a game up are whole words: `d`
 /// is a column too.
 const YES: [&str; 8] = ["", "y", "yes", "是", "是的", "好", "继续", "嗯"];
 const NO: [&str; 5] = ["n", "no", "否", "不", "不要"];
 const DROP: [&str; 3] = ["drop", "abandon", "放弃"];
 
-/// On a terminal, asks whether to go on with the newest unfinished game of the kind that is to be played.
+/// On a terminal, asks whether to resume the newest unfinished game of the kind that is to be played.
 pub(super) fn offer(common: &Common<'_>, keeper: &Keeper<'_>) -> Result<Offer, Failure> {
     let words = common.words;
     let Some(database) = keeper.database() else { return Ok(Offer::None) };

@@ -27,7 +27,7 @@ use crate::plain::plain;
 use crate::seats::{Seats, Tally};
 use crate::sentences;
 
-/// Why a conversation ends before its time.
+/// The reason why a conversation ends before its time.
 enum Leave {
     /// The person wants to.
     Quit,
@@ -71,8 +71,7 @@ pub(super) struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// Games of one kind; who plays wants sentences or drawings as the call says, and programs may do so
-    /// much.
+    /// Games of one kind; sentences or drawings as the call says, with the limits of programs.
     pub(super) fn new(
         (common, options): (&'a Common<'_>, &TableOptions),
         grid: Grid,
@@ -146,13 +145,13 @@ impl<'a> Session<'a> {
             self.show_interrupted(talk.play())?;
         }
         self.keeper.finish(&talk.table.kept());
-        if let Some(said) = self.keeper.farewell().filter(|_| left.is_err()) {
+        if let Some(said) = self.keeper.resume_hint().filter(|_| left.is_err()) {
             self.say(&said)?;
         }
         left
     }
 
-    /// Takes up the game that is to go on, or begins another one.
+    /// Resumes the unfinished game, or begins another one.
     fn begin(&mut self) -> Result<(Seats, Conversation), Leave> {
         let (rules, shown) = (self.rules.clone(), (self.style.notation, None));
         let (talk, first) = match std::mem::replace(&mut self.start, Start::Empty) {
@@ -260,7 +259,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Says that the input has ended, and where the game stands.
+    /// Reports that the input has ended, and the state of the game.
     fn show_interrupted(&self, state: &GameInPlay) -> Result<(), Leave> {
         let moves = match state.record().moves.is_empty() {
             true => self.words.say("no-moves", []),

@@ -1,4 +1,4 @@
-//! How games in lines begin: with a new one, or with one that goes on.
+//! The start of games in lines: new ones, and resumed ones.
 
 use inarow_bots::Settings as Programs;
 use inarow_formats::KeptGame;
@@ -16,7 +16,7 @@ use crate::options::TableOptions;
 use crate::programs;
 use crate::thinking::check_contestant;
 
-/// Checks what can be checked beforehand, then plays.
+/// Checks the options, then plays.
 pub(crate) fn begin(
     common: &Common<'_>,
     (options, saves): (&TableOptions, bool),
@@ -55,7 +55,7 @@ pub(crate) fn go_on<'a>(
     Session::new((&common, options), grid, style, start, (keeper, programs))?.run()
 }
 
-/// How a game is shown: a lesson's as in the lesson.
+/// The style of a game: a lesson's as in the lesson.
 fn style(common: &Common<'_>, kept: &KeptGame) -> GameStyle {
     let names = names(kept);
     let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
@@ -64,7 +64,7 @@ fn style(common: &Common<'_>, kept: &KeptGame) -> GameStyle {
     style.unwrap_or_else(|| GameStyle::own(common, Marking::Fixed(names)))
 }
 
-/// Where new games start.
+/// The position at which new games start.
 fn start(common: &Common<'_>) -> Result<Start, Failure> {
     if common.position.is_none() {
         return Ok(Start::Empty);
@@ -76,7 +76,7 @@ fn start(common: &Common<'_>) -> Result<Start, Failure> {
     Ok(Start::Position(from))
 }
 
-/// What players may do that are programs; refuses those that cannot play the game.
+/// The limits of players that are programs; refuses those that cannot play the game.
 fn programs_of(
     common: &Common<'_>,
     options: &TableOptions,

@@ -96,7 +96,7 @@ pub(crate) struct TableOptions {
     pub(crate) plain: PlainOption,
 }
 
-/// Where games that are played are kept, and whether they are.
+/// The database of games that are played, and whether they are saved.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct KeepingOptions {

@@ -1,4 +1,4 @@
-//! How texts become the values of options, and which texts a shell offers.
+//! Parsers of option values, and the values that a shell offers.
 
 use std::ffi::OsStr;
 use std::num::{NonZeroU32, NonZeroU64};
@@ -95,7 +95,7 @@ fn read_power(text: &str) -> Option<u64> {
     Some(digits.parse().unwrap_or(u64::MAX))
 }
 
-/// How often a program is asked, once at least.
+/// The number of questions to a program, at least one.
 pub(crate) fn asks() -> impl TypedValueParser<Value = NonZeroU32> {
     |text: &str| {
         let asks: u64 = read_whole(text, 1)?;
@@ -146,7 +146,7 @@ where
     Reader { read, offered }
 }
 
-/// One of a few words, each with what it means.
+/// One of a few words, each with its value.
 pub(crate) fn named<T>(words: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T>
 where
     T: Clone + Send + Sync + 'static,
@@ -179,7 +179,7 @@ pub(crate) fn notation() -> impl TypedValueParser<Value = Notation> {
     named(&Notation::NAMED)
 }
 
-/// What a text of the type's own form means.
+/// The value of a text in the type's own form.
 pub(crate) fn parsed<T>() -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err = Wrong> + Clone + Send + Sync + 'static,
@@ -206,7 +206,7 @@ impl FromStr for DatabaseFile {
             "" => Err(Wrong::NoDatabase),
             url if is_server(url) && !HAS_SERVERS => Err(Wrong::NotBuilt),
             url if is_server(url) => Ok(DatabaseFile(PathBuf::from(url))),
-            // What follows may have a password in it.
+            // The rest may have a password in it.
             url if let Some((scheme, _)) = url.split_once("://") => {
                 Err(Wrong::OtherDatabase { scheme: scheme.to_owned() })
             }

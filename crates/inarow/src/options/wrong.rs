@@ -1,4 +1,4 @@
-//! What is wrong with the value of an option, before it is said in a language.
+//! Errors of option values, before they are put into a language.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use inarow_rules::{Game, TextError};
 use inarow_words::Words;
 
-/// Why a text is no value of its option.
+/// The reason why a text is no value of its option.
 #[derive(Clone, Debug)]
 pub(crate) enum Wrong {
     /// No whole number of at least `least`.
@@ -33,7 +33,7 @@ pub(crate) enum Wrong {
     NoDatabase,
     /// A database of a kind that is not known.
     OtherDatabase { scheme: String },
-    /// What only a program has that is built with the feature `cluster`.
+    /// A value for which the program must be built with the feature `cluster`.
     NotBuilt,
     /// No game.
     Game(TextError),
@@ -44,7 +44,7 @@ pub(crate) enum Wrong {
 }
 
 impl Wrong {
-    /// What is wrong, as a sentence.
+    /// The error as a sentence.
     pub(crate) fn say(&self, words: &Words) -> String {
         match self {
             Wrong::Number { text, least } => {

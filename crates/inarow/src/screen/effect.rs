@@ -1,4 +1,4 @@
-//! What the screen wants done.
+//! Effects that the screen asks for.
 
 use inarow_answers::{GameInPlay, TimeToMove};
 use inarow_formats::KeptGame;
@@ -12,17 +12,17 @@ use crate::settings::Choice;
 /// Something that is to be done outside the model.
 #[derive(Clone, Debug)]
 pub(crate) enum Effect {
-    /// Checks that a game can be played, seats its players and settles who begins.
+    /// Checks that a game can be played, seats its players and settles the first one.
     Begin(Box<Plan>),
     /// Goes on with the game that waits.
     Resume,
-    /// Keeps a game as it stands now.
+    /// Saves a game in its present state.
     Keep(Box<KeptGame>),
-    /// Keeps what the moves of the game that is kept were judged to be.
+    /// Saves the grades of the saved game's moves.
     Grade(Vec<Option<Graded>>),
     /// Asks something that takes time.
     Ask(Ticket, Question),
-    /// Stops looking for an answer; what is known by then may still come.
+    /// Stops a computation; its results until then may still come.
     Stop(Ticket),
     /// Remembers the choice of the start screen.
     Remember(Choice),
@@ -32,14 +32,14 @@ pub(crate) enum Effect {
     Leave(Exit),
 }
 
-/// How the screen is left.
+/// The way in which the screen is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
     /// The person wants to.
     Quit,
     /// Ctrl-C.
     Interrupted,
-    /// There is no terminal any more, or this signal came.
+    /// The terminal is gone, or this signal came.
     Ended(Option<i32>),
     /// A thread broke off.
     Broken,
@@ -53,15 +53,15 @@ pub(crate) struct Question {
     pub(crate) kind: Kind,
 }
 
-/// What is asked.
+/// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// What the computer to move plays, in its time if there is a clock.
+    /// The move of the computer, in its time if there is a clock.
     Move(Option<TimeToMove>),
-    /// What every move is worth.
+    /// The score of every move.
     Analysis,
     Task(Task),
-    /// How the player of a lesson can be beaten.
+    /// The line that beats the player of a lesson.
     Beaten(usize, PlayerName),
     /// The grade of each move of the game, for the database.
     Grades,

@@ -1,4 +1,4 @@
-//! The start screen: what is to be played, and how it is shown.
+//! The start screen: the game to play, and its display.
 
 mod own;
 mod typing;
@@ -49,7 +49,7 @@ const PACES: [Pace; 10] = [
 
 const THEMES: [Theme; 3] = [Theme::Colour, Theme::Plain, Theme::Ascii];
 
-/// Who may begin.
+/// The players who may begin.
 const BEGINNINGS: [(&str, Beginning); 3] = [
     ("x", Beginning::Mark(Mark::X)),
     ("o", Beginning::Mark(Mark::O)),
@@ -82,11 +82,11 @@ pub(crate) struct Form {
     pub(crate) theme: Theme,
     /// The names of the people, for games that are kept.
     pub(crate) people: Vec<String>,
-    /// Where games start, if the call says so.
+    /// The position at which games start, if the call names one.
     pub(crate) from: Option<Setup>,
-    /// An unfinished game that can go on.
+    /// An unfinished game that can be resumed.
     pub(crate) waiting: Option<Waiting>,
-    /// What is wrong, and in which line.
+    /// The error, and its line.
     pub(crate) problem: Option<(Field, String)>,
 }
 
@@ -133,7 +133,7 @@ impl Form {
         }
     }
 
-    /// What is to be remembered of it.
+    /// The part that is remembered.
     pub(crate) fn choice(&self) -> Choice {
         let begins = BEGINNINGS.iter().find(|(_, beginning)| *beginning == self.beginning);
         let name = |wanted| Notation::NAMED.iter().find(|(_, notation)| *notation == wanted);
@@ -173,7 +173,7 @@ impl Form {
         fields.get(self.chosen).copied().unwrap_or(Field::Start)
     }
 
-    /// Offers an unfinished game, or nothing any more; the line that is chosen stays chosen.
+    /// Offers an unfinished game, or takes the offer away; the chosen line stays chosen.
     pub(crate) fn offer(&mut self, waiting: Option<Waiting>) {
         let field = self.field();
         self.waiting = waiting;
@@ -195,13 +195,13 @@ impl Form {
         self.fresh = true;
     }
 
-    /// How squares are named.
+    /// The names of squares.
     pub(crate) fn notation(&self) -> Notation {
         let fits = self.notation.filter(|notation| notation.fits(&self.game));
         fits.unwrap_or_else(|| crate::common::usual_notation(&self.game))
     }
 
-    /// Chooses a line that is clicked, and takes what was typed in another.
+    /// Chooses a line that is clicked, and takes the text typed in another.
     pub(crate) fn click(&mut self, line: usize) -> Field {
         let field = self.fields().get(line).copied().unwrap_or(Field::Start);
         if field != self.field() {
@@ -256,7 +256,7 @@ impl Form {
         self.from = None;
     }
 
-    /// The game that is to be played; what is wrong with what was typed is noted instead.
+    /// The game to play; an error of the typed text is noted instead.
     pub(crate) fn plan(&mut self, words: &Words) -> Option<Plan> {
         if !self.take_typed() {
             self.choose(Field::Game);
@@ -288,7 +288,7 @@ impl Form {
     }
 }
 
-/// What stands so many steps after this among all, round at the ends; the first for anything else.
+/// The value `step` steps after this one among all, round at the ends; the first for anything else.
 fn turned<T: Clone + PartialEq>(all: &[T], now: &T, step: i8) -> T {
     let place = all.iter().position(|one| one == now);
     let next =

@@ -10,13 +10,13 @@ use super::scene::Scene;
 use crate::conversation::Conversation;
 use crate::seats::{Tally, is_person};
 
-/// What is shown beside the board.
+/// The panel beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Panel {
     /// The players, the moves, the computer's reason, the score.
     #[default]
     Game,
-    /// What every move is worth.
+    /// The score of every move.
     Analysis,
     /// The rule of an article's player.
     Lesson,
@@ -48,7 +48,7 @@ pub(crate) struct Pending<T> {
 pub(crate) struct GameScreen {
     pub(crate) plan: Plan,
     pub(crate) talk: Conversation,
-    /// The position as it stands.
+    /// The present position.
     pub(crate) present: Scene,
     /// The position that is looked at.
     pub(crate) shown: Scene,
@@ -59,7 +59,7 @@ pub(crate) struct GameScreen {
     pub(crate) panel: Panel,
     /// Whether a narrow window shows the panel in place of the board.
     pub(crate) panel_in_front: bool,
-    /// How many lines of the panel are above its upper edge.
+    /// Lines of the panel above its upper edge.
     pub(crate) scroll: u16,
     pub(crate) thinking: Thinking,
     pub(crate) hint: Option<Pending<()>>,

@@ -1,4 +1,4 @@
-//! What comes from outside: keys, the mouse and signals, each from a thread that waits for it.
+//! Input events: keys, the mouse and signals, each from a thread that waits for it.
 
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -12,11 +12,11 @@ use crate::kept::Waiting;
 /// Something that comes in.
 pub(crate) enum Incoming {
     Message(Message),
-    /// What it means depends on what was drawn there.
+    /// Its meaning depends on what was drawn there.
     Mouse(MouseEvent),
     /// The window has another size, or had one.
     Resized,
-    /// An unfinished game can go on.
+    /// An unfinished game can be resumed.
     Waiting(Box<Waiting>),
     /// Something may have been held back to be said.
     Held,
@@ -24,10 +24,10 @@ pub(crate) enum Incoming {
     Continued,
 }
 
-/// How long to look for more of what was read at once.
+/// Time to wait for more of the same input.
 const MORE: Duration = Duration::from_millis(1);
 
-/// Waits for keys and the mouse until nobody listens any more.
+/// Waits for keys and the mouse until the receiver is gone.
 pub(crate) fn listen(sender: Sender<Incoming>) {
     thread::spawn(move || {
         while wait() {
@@ -39,8 +39,8 @@ pub(crate) fn listen(sender: Sender<Incoming>) {
     });
 }
 
-/// Passes on what has come in, until there is no more; `None` once nothing can be read or nobody
-/// listens any more.
+/// Passes on the input that has arrived, until there is no more; `None` once nothing can be read or the
+/// receiver is gone.
 fn pass_on(sender: &Sender<Incoming>) -> Option<()> {
     loop {
         if let Some(incoming) = incoming_of(event::read().ok()?) {
@@ -89,7 +89,7 @@ fn incoming_of(event: Event) -> Option<Incoming> {
     Some(Incoming::Message(message))
 }
 
-/// Waits for signals until nobody listens any more.
+/// Waits for signals until the receiver is gone.
 ///
 /// # Errors
 /// If they cannot be listened to.

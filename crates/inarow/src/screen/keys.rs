@@ -1,4 +1,4 @@
-//! What the keys do while a game is on the screen: one table for the keys, their buttons and the help.
+//! Keys during a game: one table for the keys, their buttons and the help.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -19,13 +19,13 @@ pub(crate) enum Command {
     Menu,
 }
 
-/// A key and what it does.
+/// A key and its action.
 pub(crate) struct Binding {
     pub(crate) code: KeyCode,
     /// The name of the key.
     pub(crate) name: &'static str,
     pub(crate) command: Command,
-    /// The message that says what it does, in a word or two; with `-help` in a line.
+    /// The message for its action, in a word or two; with `-help` in a line.
     pub(crate) label: &'static str,
 }
 
@@ -62,7 +62,7 @@ pub(crate) const BINDINGS: [Binding; 20] = [
     bound(KeyCode::Char('q'), "q", Command::Ask(Request::Quit), "screen-quit"),
 ];
 
-/// What a key asks for.
+/// The command of a key.
 pub(crate) fn command(key: KeyEvent) -> Option<Command> {
     BINDINGS.iter().find(|binding| binding.code == key.code).map(|binding| binding.command)
 }

@@ -1,4 +1,4 @@
-//! What happens to the screen.
+//! Events that change the screen.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub(crate) enum Message {
     Key(KeyEvent),
     /// The mouse is pressed on something that was drawn.
     Click(Target),
-    /// The mouse stands on a square, or on none.
+    /// The mouse is on a square, or on none.
     Hover(Option<Square>),
     /// The wheel turns: down is positive.
     Wheel(i16),
@@ -28,11 +28,11 @@ pub(crate) enum Message {
     Paste(String),
     /// A game begins or goes on.
     Begun(Box<Plan>, Box<Conversation>),
-    /// An unfinished game can go on.
+    /// An unfinished game can be resumed.
     Waiting(Waiting),
     /// A game cannot begin, and why.
     Refused(String),
-    /// What was asked is answered.
+    /// The answer to a question.
     Answer(Ticket, Box<Answer>),
     /// Something to be said about keeping games.
     Notice(String),
@@ -44,7 +44,7 @@ pub(crate) enum Message {
     Ended(Option<i32>),
     /// The terminal's own key for suspending was pressed, or the signal of it came.
     Suspend,
-    /// A thread broke off: its panic has been told.
+    /// A thread broke off: its panic has been reported.
     Broken,
 }
 
@@ -53,15 +53,15 @@ pub(crate) enum Message {
 pub(crate) enum Target {
     /// A square of the board.
     Square(Square),
-    /// The position after so many moves.
+    /// The position after this number of moves.
     Ply(usize),
-    /// What a key does.
+    /// The action of a key.
     Key(KeyEvent),
-    /// A line of the start screen, or of a list; to be changed by so much, or only chosen.
+    /// A line of the start screen, or of a list; to be changed by this number of steps, or only chosen.
     Choice(usize, i8),
 }
 
-/// A question that was asked: answers to those that nobody waits for any more are passed over.
+/// The number of a question; answers that are no longer wanted are passed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Ticket(pub(crate) u64);
 
@@ -70,22 +70,22 @@ pub(crate) struct Ticket(pub(crate) u64);
 pub(crate) enum Answer {
     /// A computer's move.
     Moved(Choice),
-    /// A computer gives no move: why, what a program did wrong, and what it said to that.
+    /// A computer gives no move: the reason, the fault of a program, and its text.
     NoMove(Refusal, Option<Fault>),
-    /// What an analysis knows; more may come.
+    /// The results of an analysis; more may come.
     Found(Analysed),
     Done(Done),
-    /// Whether a lesson's player can be beaten, and what came of checking its article.
+    /// Whether a lesson's player can be beaten, and the checks of its article.
     Beaten(Lesson),
     /// Grades of a finished game for the database.
     Graded(Vec<Option<Graded>>),
 }
 
-/// How an analysis stands.
+/// The state of an analysis.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysed {
     pub(crate) found: Found,
-    /// What is proven of the best move, once the analysis is done.
+    /// The proven facts about the best move, once the analysis is done.
     pub(crate) best: Option<inarow_players::Explanation>,
     pub(crate) done: bool,
     pub(crate) time: Duration,

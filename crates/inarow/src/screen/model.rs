@@ -11,10 +11,10 @@ use super::message::Ticket;
 use crate::seats::Tally;
 use crate::settings::Theme;
 
-/// What fills the window.
+/// The page that fills the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
-    /// What is to be played.
+    /// The choice of a game.
     Start,
     /// The lessons, one of them chosen.
     Lessons(usize),
@@ -22,7 +22,7 @@ pub(crate) enum Page {
     Game,
 }
 
-/// What is done only after a question.
+/// An action that needs confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Confirm {
     Resign,
@@ -30,7 +30,7 @@ pub(crate) enum Confirm {
     Swap,
 }
 
-/// What the terminal and the call allow.
+/// The settings of the terminal and the call.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Surroundings {
     /// Colours are not wanted, whatever the theme says.
@@ -46,17 +46,17 @@ pub(crate) struct Model {
     pub(crate) page: Page,
     pub(crate) form: Form,
     pub(crate) game_screen: Option<GameScreen>,
-    /// How far the help is scrolled, while it is open.
+    /// The scroll position of the help, while it is open.
     pub(crate) help: Option<u16>,
     /// A move that is being typed.
     pub(crate) typed: Option<String>,
     pub(crate) confirm: Option<Confirm>,
-    /// What has to be said once.
+    /// A message to be shown once.
     pub(crate) notice: Option<String>,
     pub(crate) tally: Tally,
-    /// How long the screen has been open.
+    /// The time since the screen was opened.
     pub(crate) now: Duration,
-    /// How many questions have been asked.
+    /// The number of questions asked.
     asked: u64,
     effects: Vec<Effect>,
 }
@@ -95,7 +95,7 @@ impl Model {
         self.form.theme == Theme::Ascii || self.surroundings.ascii
     }
 
-    /// How long until the screen changes by itself, if it does.
+    /// The time until the screen changes by itself, if it does.
     pub(crate) fn next_change(&self) -> Option<Duration> {
         self.game_screen.as_ref()?.talk.table.clocks()?.next_second(self.now)
     }
@@ -105,7 +105,7 @@ impl Model {
         self.effects.push(effect);
     }
 
-    /// What is wanted since this was last asked.
+    /// The effects requested since the last call.
     pub(super) fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.effects)
     }

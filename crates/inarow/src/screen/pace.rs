@@ -1,18 +1,18 @@
-//! How much time the players have.
+//! The time of the players.
 
 use std::time::Duration;
 
 use inarow_formats::{Millis, TimeControl};
 
-/// How much time the players have.
+/// The time of the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// As much as they like.
     #[default]
     None,
-    /// So many seconds for each move.
+    /// Seconds for each move.
     Move(u16),
-    /// So many minutes for all moves of a game.
+    /// Minutes for all moves of a game.
     Game(u16),
 }
 

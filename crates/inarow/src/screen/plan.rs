@@ -1,4 +1,4 @@
-//! Games that can be begun: a new one, and one that waits to go on.
+//! Games that can be begun: a new one, and one that waits to be resumed.
 
 use inarow_bots::Contestant;
 use inarow_rules::{ByMark, Game, Grid, Mark, Notation, Setup};
@@ -41,7 +41,7 @@ impl Plan {
     }
 }
 
-/// An unfinished game that can go on.
+/// An unfinished game that can be resumed.
 #[derive(Clone, Debug)]
 pub(crate) struct Waiting {
     pub(crate) id: String,

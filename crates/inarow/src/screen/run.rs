@@ -1,6 +1,5 @@
-//! Drives the screen: waits for what comes in, has the model changed, does what that asks for, and
-//! draws. It alone owns the terminal, the time, the threads, the games that are kept and the
-//! settings.
+//! Drives the screen: waits for events, has the model changed, performs its effects, and draws. It alone owns
+//! the terminal, the time, the threads, the games that are kept and the settings.
 
 mod games;
 mod keeping;
@@ -23,7 +22,7 @@ use super::message::{Message, Target, Ticket};
 use super::model::Model;
 use super::terminal::{Screen, give_back};
 use super::update::update;
-use super::work::{self, Desk, Players};
+use super::work::{self, Players, Responder};
 
 use crate::common::Common;
 use crate::failure::{self, Failure};
@@ -31,7 +30,7 @@ use crate::kept;
 use crate::options::PlayOptions;
 use crate::settings::Settings;
 
-/// What the screen needs beside the model.
+/// The runtime beside the model.
 pub(super) struct Runtime {
     common: Common<'static>,
     options: PlayOptions,
@@ -45,13 +44,13 @@ pub(super) struct Runtime {
     keeping: Keeping,
     /// An unfinished game that is offered.
     waiting: Option<Box<kept::Waiting>>,
-    /// Whether a game has begun: none is offered any more.
+    /// Whether a game has begun: then none is offered.
     has_begun: bool,
     /// Whether something came in since the model was drawn.
     outdated: bool,
     /// The square that the mouse is on.
     hovered: Option<Square>,
-    /// What was said meanwhile and is to be readable afterwards.
+    /// Messages held back, to be readable afterwards.
     said: Vec<String>,
 }
 
@@ -97,27 +96,27 @@ impl Runtime {
             stop.store(true, Ordering::Relaxed);
         }
         give_back();
-        // Programs that play are in process groups of their own, which nobody else ends.
+        // Programs that play are in process groups of their own, so a signal does not reach them.
         inarow_bots::end_all();
         crate::interrupt::divert(None);
         failure::let_go();
-        let farewell = self.keeping.close();
+        let resume_hint = self.keeping.close();
         for line in &self.said {
             failure::warn(line);
         }
         match left {
-            // Without a terminal there is nobody to tell.
+            // Without a terminal the message has no reader.
             Err(_) => Ok(()),
             Ok(Exit::Quit) => {
-                if let Some(farewell) = farewell {
-                    // There may be nobody left to read it.
-                    let _ = writeln!(io::stdout(), "{farewell}");
+                if let Some(resume_hint) = resume_hint {
+                    // The reader may be gone.
+                    let _ = writeln!(io::stdout(), "{resume_hint}");
                 }
                 Ok(())
             }
             Ok(Exit::Interrupted) => {
-                if let Some(farewell) = farewell {
-                    failure::warn(&farewell);
+                if let Some(resume_hint) = resume_hint {
+                    failure::warn(&resume_hint);
                 }
                 Err(Failure::Interrupted)
             }
@@ -129,7 +128,7 @@ impl Runtime {
         }
     }
 
-    /// Takes in what comes, until the screen is left or nothing can be drawn any more.
+    /// Takes in events, until the screen is left or drawing fails.
     fn attend(&mut self, model: &mut Model) -> io::Result<Exit> {
         self.draw(model)?;
         if !self.options.no_save && self.common.position.is_none() {
@@ -149,7 +148,7 @@ impl Runtime {
             let mut next = Some(first);
             while let Some(incoming) = next {
                 if matches!(incoming, Incoming::Mouse(_)) {
-                    // What it means depends on what stands there now.
+                    // The meaning depends on the present drawing.
                     self.draw(model)?;
                 }
                 if let Some(exit) = self.take_in(model, incoming)? {
@@ -196,7 +195,7 @@ impl Runtime {
         Ok(None)
     }
 
-    /// What the mouse does, by what was drawn where it is.
+    /// The message of a mouse event, by what was drawn there.
     fn mouse(&mut self, mouse: MouseEvent) -> Option<Message> {
         let target = self.screen.target(mouse.column, mouse.row);
         Some(match mouse.kind {
@@ -217,7 +216,7 @@ impl Runtime {
         })
     }
 
-    /// Does what the model wants.
+    /// Performs an effect of the model.
     fn perform(&mut self, model: &Model, effect: Effect) -> io::Result<Option<Exit>> {
         match effect {
             Effect::Leave(exit) => return Ok(Some(exit)),
@@ -235,11 +234,11 @@ impl Runtime {
             Effect::Grade(grades) => self.keeping.ask(Job::Grade(grades)),
             Effect::Ask(ticket, question) => {
                 self.stops.retain(|_, stop| Arc::strong_count(stop) > 1);
-                let desk = Desk::new(ticket, self.sender.clone());
-                self.stops.insert(ticket, desk.stop.clone());
+                let responder = Responder::new(ticket, self.sender.clone());
+                self.stops.insert(ticket, responder.stop.clone());
                 match (&question.kind, &self.players) {
-                    (Kind::Move(_), Some(players)) => players.ask(desk, question),
-                    _ => work::ask(desk, question),
+                    (Kind::Move(_), Some(players)) => players.ask(responder, question),
+                    _ => work::ask(responder, question),
                 }
             }
             Effect::Stop(ticket) => {
@@ -256,7 +255,7 @@ impl Runtime {
         Ok(None)
     }
 
-    /// Shows what was held back, and keeps it for afterwards.
+    /// Shows the messages held back, and keeps them for afterwards.
     fn pass_on(&mut self) {
         for line in failure::take_held() {
             self.tell(Message::Notice(line.clone()));
@@ -283,7 +282,7 @@ impl Runtime {
     }
 }
 
-/// Ends as the signal does where nobody listens, so that whoever started the program is told so.
+/// Ends as the signal does by default, so that the parent process sees it.
 #[cfg(unix)]
 fn end_by(signal: Option<i32>) {
     if let Some(signal) = signal {

@@ -5,14 +5,14 @@ use inarow_rules::{Grid, Mark, Outcome, Position, Rules, Square};
 /// A position as it is drawn and clicked at.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
-    /// What is on each square, row by row from the top left.
+    /// The stone on each square, row by row from the top left.
     pub(crate) stones: Vec<Option<Mark>>,
-    /// The move that each square stands for: itself, or where a stone lands in its column.
+    /// The move that each square means: itself, or where a stone lands in its column.
     pub(crate) meant: Vec<Option<Square>>,
     /// Where the side that is not to move would complete a line at once.
     pub(crate) threats: Vec<Square>,
     pub(crate) to_move: Mark,
-    /// How the game has ended on the board.
+    /// The end of the game on the board.
     pub(crate) outcome: Option<Outcome>,
 }
 

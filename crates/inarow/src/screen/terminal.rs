@@ -26,14 +26,14 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// The terminal, taken until this is dropped.
 pub(crate) struct Screen {
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
-    /// What can be clicked in the last frame.
+    /// The clickable parts of the last frame.
     targets: Targets,
     /// Whether the terminal may show something else than was drawn.
     stale: bool,
 }
 
 impl Screen {
-    /// Takes the terminal; a panic gives it back before it is told.
+    /// Takes the terminal; a panic gives it back before it is printed.
     ///
     /// # Errors
     /// If there is no terminal.
@@ -48,25 +48,25 @@ impl Screen {
         Ok(Screen { terminal: Terminal::new(backend)?, targets: Targets::default(), stale: false })
     }
 
-    /// Takes the terminal again after it was given back, or was changed by somebody else.
+    /// Takes the terminal again after it was given back, or changed by another program.
     ///
     /// # Errors
-    /// If there is no terminal any more.
+    /// If the terminal is gone.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
         self.stale = true;
         take_modes()
     }
 
     /// Draws everything in the next frame: a window that is as large as before may have been smaller
-    /// meanwhile, and have lost what stood there.
+    /// meanwhile, and have lost its contents.
     pub(crate) fn distrust(&mut self) {
         self.stale = true;
     }
 
-    /// Draws what has changed, all at once where the terminal can do that.
+    /// Draws the changes, all at once where the terminal can do that.
     ///
     /// # Errors
-    /// If there is no terminal any more.
+    /// If the terminal is gone.
     pub(crate) fn draw(&mut self, model: &Model) -> io::Result<()> {
         queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
         if std::mem::take(&mut self.stale) {
@@ -78,7 +78,7 @@ impl Screen {
         execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
     }
 
-    /// What was drawn there, if it can be clicked.
+    /// The clickable part that was drawn there.
     pub(crate) fn target(&self, column: u16, row: u16) -> Option<Target> {
         self.targets.at(column, row)
     }
@@ -96,7 +96,7 @@ fn take_modes() -> io::Result<()> {
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide)
 }
 
-/// Gives the terminal back as it was, if it was taken. Nothing can be done where that fails.
+/// Restores the terminal, if it was taken. A failure is ignored.
 pub(crate) fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = execute!(

@@ -28,7 +28,7 @@ use crate::settings::Choice;
 struct Bench {
     model: Model,
     now: Duration,
-    /// What was wanted and has not been looked at.
+    /// Requested effects that have not been checked.
     effects: Vec<Effect>,
 }
 
@@ -121,11 +121,11 @@ impl Bench {
         self.send(Message::Answer(ticket, Box::new(answer)));
     }
 
-    /// Works out what was asked last of a kind, as the worker threads do.
+    /// Answers the last question of a kind, as the worker threads do.
     fn work_out(&mut self, wanted: impl Fn(&Kind) -> bool) {
         let (ticket, question) = self.asked(wanted).expect("it is asked");
         let (sender, incoming) = std::sync::mpsc::channel();
-        super::work::ask(super::work::Desk::new(ticket, sender), question);
+        super::work::ask(super::work::Responder::new(ticket, sender), question);
         while let Ok(incoming) = incoming.recv() {
             if let super::input::Incoming::Message(message) = incoming {
                 self.send(message);
@@ -146,7 +146,7 @@ impl Bench {
         self.model.notice.as_deref().unwrap_or_default()
     }
 
-    /// Whether the game as it stands was kept last.
+    /// Whether the present state of the game was saved last.
     fn is_kept(&self) -> bool {
         let kept = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Keep(game) => Some((game.squares(), game.end)),

@@ -1,5 +1,5 @@
-//! What each message changes. Nothing here reads a clock, draws a random number or does anything
-//! outside the model: what has to be done is handed back.
+//! The changes by each message. Nothing here reads a clock, draws a random number or does anything
+//! outside the model: effects are returned.
 
 mod answers;
 mod commands;
@@ -17,8 +17,8 @@ use super::message::{Message, Target};
 use super::model::{Model, Page};
 use crate::conversation::Request;
 
-/// Takes a message in, `now` being how long the screen has been open, and gives back what is to be
-/// done.
+/// Takes a message in, `now` being the time since the screen was opened, and returns the effects to
+/// perform.
 pub(crate) fn update(model: &mut Model, message: Message, now: Duration) -> Vec<Effect> {
     model.now = now;
     match message {
@@ -62,7 +62,7 @@ fn press(model: &mut Model, key: KeyEvent) {
         press(model, KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE));
         return press(model, KeyEvent::new(key.code, KeyModifiers::NONE));
     }
-    // What was said has been read by now.
+    // The message has been read by now.
     model.notice = None;
     if let Some(scroll) = model.help {
         model.help = help(scroll, key.code);
@@ -75,8 +75,8 @@ fn press(model: &mut Model, key: KeyEvent) {
     }
 }
 
-/// A key without what makes no difference: capital letters stand for themselves, full-width
-/// characters for their half-width forms.
+/// A key without differences that do not matter: capital letters are kept, full-width characters become their
+/// half-width forms.
 fn plain(mut key: KeyEvent) -> KeyEvent {
     if let KeyCode::Char(character) = key.code {
         let half = inarow_rules::half_width(character);
@@ -130,7 +130,7 @@ impl Model {
         }
     }
 
-    /// Ctrl-C: stops what is being worked out; if nothing is, leaves.
+    /// Ctrl-C: stops the running computation; without one, leaves.
     fn interrupt(&mut self) {
         if self.page == Page::Game && self.stop_working() {
             self.say("screen-interrupted");

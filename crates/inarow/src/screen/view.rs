@@ -1,4 +1,4 @@
-//! Draws the model. What can be clicked is handed back with where it was drawn.
+//! Draws the model. Clickable parts are returned with their places.
 
 mod analysis;
 mod board;
@@ -48,7 +48,7 @@ pub(crate) fn view(model: &Model, frame: &mut Frame<'_>) -> Targets {
     painter.finish()
 }
 
-/// Says what window is needed.
+/// Names the window size that is needed.
 fn too_small(model: &Model, painter: &mut Painter<'_>, area: Rect) {
     let said = model.words().say(
         "screen-too-small",

@@ -17,24 +17,24 @@ use super::message::{Answer, Message, Ticket};
 
 /// Where the answers to one question go, and whether they are still wanted.
 #[derive(Clone)]
-pub(crate) struct Desk {
+pub(crate) struct Responder {
     pub(crate) ticket: Ticket,
     pub(crate) stop: Arc<AtomicBool>,
     pub(crate) sender: Sender<Incoming>,
 }
 
-impl Desk {
+impl Responder {
     /// A question that is asked now.
-    pub(crate) fn new(ticket: Ticket, sender: Sender<Incoming>) -> Desk {
-        Desk { ticket, stop: Arc::default(), sender }
+    pub(crate) fn new(ticket: Ticket, sender: Sender<Incoming>) -> Responder {
+        Responder { ticket, stop: Arc::default(), sender }
     }
 
-    /// Whether nobody wants the answer any more.
+    /// True once the answer is no longer wanted.
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Answers; there may be nobody left to hear it.
+    /// Answers; the receiver may be gone.
     pub(crate) fn answer(&self, answer: Answer) {
         let message = Message::Answer(self.ticket, Box::new(answer));
         let _ = self.sender.send(Incoming::Message(message));
@@ -42,16 +42,16 @@ impl Desk {
 }
 
 /// Works a question out on another thread.
-pub(crate) fn ask(desk: Desk, question: Question) {
-    spawn(desk.sender.clone(), move || answers::answer(&desk, &question));
+pub(crate) fn ask(responder: Responder, question: Question) {
+    spawn(responder.sender.clone(), move || answers::answer(&responder, &question));
 }
 
-/// Runs something on another thread; if it breaks off, the screen is told.
+/// Runs something on another thread; if it breaks off, the screen receives a message.
 fn spawn(sender: Sender<Incoming>, work: impl FnOnce() + Send + 'static) {
-    let told = sender.clone();
+    let on_panic = sender.clone();
     let work = move || {
         if catch_unwind(AssertUnwindSafe(work)).is_err() {
-            let _ = told.send(Incoming::Message(Message::Broken));
+            let _ = on_panic.send(Incoming::Message(Message::Broken));
         }
     };
     if thread::Builder::new().spawn(work).is_err() {

@@ -1,9 +1,9 @@
-//! What the start screen remembers from one run to the next.
+//! The choices of the start screen, remembered from one run to the next.
 
 use inarow_players::PlayerName;
 use serde::{Deserialize, Serialize};
 
-/// How the screen looks.
+/// The theme of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Theme {

@@ -34,7 +34,7 @@ impl Setting {
 }
 
 impl Settings {
-    /// What is remembered, and as what; nothing of what is as it was at first.
+    /// The settings that differ from their defaults, with their values.
     pub(crate) fn remembered(&self) -> Vec<(Setting, String)> {
         let of = |setting: &Setting| Some((*setting, self.remembered_of(*setting)?));
         Setting::value_variants().iter().filter_map(of).collect()
@@ -140,7 +140,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Forgets one thing: it is as it was at first.
+    /// Resets one setting to its default.
     pub(crate) fn reset(&mut self, setting: Setting) {
         if setting == Setting::Plain {
             self.plain = false;

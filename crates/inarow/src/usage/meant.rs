@@ -1,4 +1,4 @@
-//! What was meant by a word that a command does not know.
+//! Suggestions for a word that a command does not know.
 
 use clap::{Arg, Command};
 use inarow_rules::Game;

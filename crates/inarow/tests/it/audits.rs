@@ -49,7 +49,7 @@ fn from_a_position_the_side_to_move_moves_first() {
 }
 
 #[test]
-fn what_is_required_settles_the_exit_code() {
+fn a_requirement_decides_the_exit_code() {
     let code = |call: &str| inarow(call).runs().code;
     assert_eq!(code("audit line-score --as first --require no-loss"), 0);
     assert_eq!(code("audit line-score --as second --require no-loss"), 1);
@@ -80,7 +80,7 @@ fn where_not_every_branch_can_be_followed_games_are_played() {
 }
 
 #[test]
-fn a_seed_that_was_drawn_is_told() {
+fn a_drawn_seed_is_printed() {
     let call = "audit random --game 4,4,4 --limit-nodes 500 --sample 3 --format json";
     let found = answer(call);
     let seed = found["seed"].as_u64().unwrap();

@@ -84,7 +84,7 @@ fn players_are_measured() {
 }
 
 #[test]
-fn what_draws_refuses() {
+fn drawing_commands_refuse() {
     for call in [
         "play",
         "",
@@ -101,7 +101,7 @@ fn what_draws_refuses() {
 }
 
 #[test]
-fn what_has_other_reasons_says_them() {
+fn other_reasons_are_printed() {
     for (call, part) in [
         ("lesson 1", "lesson does not use --game"),
         ("gomocup", "gomocup does not use --game"),

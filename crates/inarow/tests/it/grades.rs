@@ -78,7 +78,7 @@ fn a_class_of_bots_in_one_call() {
 /// A bot that answers with probabilities is measured exactly, like the player with the same
 /// probabilities.
 #[test]
-fn chances_that_a_bot_tells_are_exact() {
+fn chances_stated_by_a_bot_are_exact() {
     let folder = tempfile::tempdir().unwrap();
     let chances = r#"while read -r word board side; do
   [ "$word" = position ] || continue
@@ -354,7 +354,7 @@ fn sandbox_of_a_folder_with_a_main_program() {
 /// An output file that cannot be written is reported before any bot is asked, and a huge limit does
 /// not overflow.
 #[test]
-fn what_is_asked_for_is_checked_first() {
+fn a_call_is_checked_first() {
     let folder = class();
     // A bot that takes long to answer.
     fs::write(folder.path().join("slow.sh"), "touch asked; sleep 2").unwrap();

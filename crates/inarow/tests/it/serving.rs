@@ -106,7 +106,7 @@ fn the_page_and_the_games_of_the_terminal_are_there() {
 
 #[cfg(unix)]
 #[test]
-fn it_ends_when_it_is_told_to() {
+fn it_ends_on_request() {
     for (signal, code) in [("INT", 130), ("TERM", 0)] {
         let folder = tempfile::tempdir().unwrap();
         let (mut child, address) = serve(folder.path());
@@ -404,7 +404,7 @@ fn every_setting_has_its_variable_in_the_help() {
 }
 
 #[test]
-fn whoever_watches_over_a_server_learns_whether_it_lives() {
+fn monitoring_learns_whether_a_server_lives() {
     let folder = tempfile::tempdir().unwrap();
     let (mut child, address) = serve(folder.path());
     let check = |place: String| inarow_in(folder.path(), &format!("serve --check-health {place}"));
@@ -459,7 +459,7 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
         for node in nodes {
             let id = node["id"].as_u64().unwrap();
             let line = lines.iter().find(|line| line["id"].as_u64() == Some(id)).unwrap();
-            // A node of a partial answer lacks what a whole one requires, and is not an answer by
+            // A node of a partial answer lacks fields of a whole one, and is not an answer by
             // itself.
             let is_of_both = |name: &str| !["line", "version"].contains(&name);
             for (name, value) in

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// How much time players have. Whoever answers later than that loses the game.
+/// The time limits of players. A later answer loses the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeLimits {
     /// For one move.
@@ -11,11 +11,11 @@ pub struct TimeLimits {
     pub per_game: Option<Duration>,
 }
 
-/// How much later than asked for a player may answer: it takes a moment to stop.
+/// Time beyond a limit within which an answer still counts: it takes a moment to stop.
 pub const GRACE: Duration = Duration::from_millis(100);
 
-/// Of what is left for a game, a player that does not plan its time is told to stop a move after
-/// this part.
+/// A player that does not plan its time must stop a move after this part of the time that is left for
+/// the game.
 const PART_OF_GAME: u32 = 20;
 
 impl TimeLimits {
@@ -25,13 +25,13 @@ impl TimeLimits {
         *self == TimeLimits::default()
     }
 
-    /// When a move is to be told to stop, if ever, with so much of the game's time gone.
-    pub(super) fn told_after(&self, used: Duration) -> Option<Duration> {
+    /// The time after which a move must stop, if there is one, with `used` of the game's time gone.
+    pub(super) fn stop_after(&self, used: Duration) -> Option<Duration> {
         let game = self.per_game.map(|game| game.saturating_sub(used) / PART_OF_GAME);
         self.per_move.into_iter().chain(game).min()
     }
 
-    /// Whether a move that took so long came too late.
+    /// Whether a move that took `took` came too late.
     pub(super) fn is_late(&self, used: Duration, took: Duration) -> bool {
         let game = self.per_game.map(|game| game.saturating_sub(used));
         let most = self.per_move.into_iter().chain(game).min();

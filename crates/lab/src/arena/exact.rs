@@ -8,7 +8,7 @@ use num_bigint::BigInt;
 use super::results::{Bout, pairs};
 use crate::{Chances, Remembered, chances};
 
-/// How many answers of each policy are kept at most: it is asked again in every bout.
+/// The most answers kept of each policy: it is asked again in every bout.
 const MOST_REMEMBERED: usize = 1_000_000;
 
 /// The exact results of every two policies, both sides in turn, every opening equally likely: for each of
@@ -17,7 +17,7 @@ const MOST_REMEMBERED: usize = 1_000_000;
 /// nodes for a move than it may.
 ///
 /// # Errors
-/// If a policy refuses for another reason, such as a game for which it is not defined, or is told to stop.
+/// If a policy refuses for another reason, such as a game for which it is not defined, or is stopped.
 pub fn exact(
     rules: &Rules,
     policies: Vec<Option<Box<dyn Policy>>>,
@@ -55,7 +55,7 @@ fn from(
     limits: &Limits<'_>,
 ) -> Result<Chances, Refusal> {
     let most = limits.nodes.unwrap_or(u64::MAX);
-    // What a policy may visit for a move is its own.
+    // A policy has its own limit of nodes for a move.
     let limits = &Limits { nodes: None, ..*limits };
     let mut start = rules.empty();
     opening.iter().for_each(|&square| rules.play(&mut start, square));

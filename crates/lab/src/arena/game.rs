@@ -17,23 +17,23 @@ use crate::Entrant;
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// How it ended; X began.
+    /// The end on the board; X began.
     pub conclusion: Conclusion,
     /// Whether the board decided: a player that answers too late is out of time, one that gives no
     /// legal move resigns.
     pub end: End,
-    /// How many plies it had, those of the opening included.
+    /// Plies, those of the opening included.
     pub plies: u16,
     /// Whether chance may have had a part in it: a random number was drawn, or a player's moves
     /// do not follow from those numbers ([`Entrant::unseeded`](super::Entrant::unseeded)).
     pub drew: bool,
-    /// How many moves of each side were those of a short look, since its limits ran out ([`Entrant::hasty`]).
+    /// Moves of each side that were a short look, since its limits ran out ([`Entrant::hasty`]).
     pub hasty: ByMark<u16>,
     /// Its moves, those of the opening included; empty unless they were to be kept.
     pub moves: Vec<Square>,
 }
 
-/// What the games of a tournament have in common.
+/// The common part of a tournament's games.
 pub(super) struct Table<'a, K> {
     pub(super) kernel: &'a K,
     pub(super) rules: &'a Rules,
@@ -80,7 +80,7 @@ pub(super) struct AtTable<'a, F> {
     pub(super) start: Position,
     /// Whether to give up.
     pub(super) stop: &'a (dyn Fn() -> bool + Sync),
-    /// What is done.
+    /// The work to do.
     pub(super) work: F,
 }
 
@@ -94,10 +94,10 @@ impl<R, F: FnOnce(&dyn Untimed) -> R> Task for AtTable<'_, F> {
     }
 }
 
-/// Why a game has no end.
+/// The reason why a game has no end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unfinished {
-    /// Who named no move.
+    /// The side that named no move.
     pub(super) mark: Mark,
     pub(super) refusal: Refusal,
 }
@@ -143,7 +143,7 @@ impl<K: Kernel> Table<'_, K> {
                 Err(Refusal::Failed) => break (Conclusion::Win(!mark), End::Resigned(mark)),
                 Err(refusal) => return Err(Unfinished { mark, refusal }),
             };
-            // What a policy of our own says is legal, but a player may say anything.
+            // Policies of this program name legal moves only, but another player may name any.
             if !kernel.is_legal(&position, square) {
                 break (Conclusion::Win(!mark), End::Resigned(mark));
             }
@@ -182,9 +182,9 @@ impl<K: Kernel> Table<'_, K> {
         used: &mut Duration,
         choose: impl FnOnce(&Limits<'_>) -> Result<T, Refusal>,
     ) -> Result<Option<T>, Refusal> {
-        let (start, told_after) = ((self.clock)(), self.time.told_after(*used));
+        let (start, stop_after) = ((self.clock)(), self.time.stop_after(*used));
         let took = || (self.clock)().saturating_sub(start);
-        let stop = || (self.stop)() || told_after.is_some_and(|after| took() >= after);
+        let stop = || (self.stop)() || stop_after.is_some_and(|after| took() >= after);
         let game = self.time.per_game;
         let game = game.map(|full| GameTime { full, left: full.saturating_sub(*used) });
         let (per_move, given_up) = (self.time.per_move, self.stop);

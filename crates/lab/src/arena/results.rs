@@ -1,4 +1,4 @@
-//! What the games of a tournament add up to.
+//! The results of a tournament's games.
 
 use std::cmp::Ordering;
 
@@ -7,7 +7,7 @@ use inarow_rules::{Conclusion, Mark};
 use super::game::PlayedGame;
 use crate::Tally;
 
-/// What came of it when one player began against another: of games that were played, or the exact
+/// The result of one player beginning against another: of games that were played, or the exact
 /// chances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bout<R = Tally> {
@@ -15,7 +15,7 @@ pub struct Bout<R = Tally> {
     pub first: usize,
     /// The number of the other.
     pub second: usize,
-    /// What came of each opening, as the first sees it; plies of the opening included.
+    /// The result of each opening, as the first sees it; plies of the opening included.
     pub by_opening: Vec<R>,
 }
 
@@ -44,13 +44,12 @@ pub struct Results {
     pub bouts: Vec<Bout>,
     /// For each pair of players how often a round brought the first 0, ½, 1, 1½ and 2 points.
     pub rounds: Vec<[u64; 5]>,
-    /// For each pair how the first compares with the second, where a test was made and has come to
-    /// an end.
+    /// For each pair how the first compares with the second, where a test was made and has ended.
     pub verdicts: Vec<Option<Ordering>>,
 }
 
 impl Results {
-    /// No game yet, with so many players and openings.
+    /// No games yet, between `players` players from `openings` openings.
     #[must_use]
     pub fn new(players: usize, openings: usize) -> Results {
         let pairs = pairs(players);
@@ -86,14 +85,14 @@ impl Results {
         })
     }
 
-    /// How many games there were.
+    /// The number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.bouts.iter().map(|bout| bout.tally().games()).sum()
     }
 }
 
-/// Every two of so many players, the lower number first.
+/// Every two of `players` players, the lower number first.
 #[must_use]
 pub fn pairs(players: usize) -> Vec<(usize, usize)> {
     (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other))).collect()

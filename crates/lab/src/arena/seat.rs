@@ -20,7 +20,7 @@ pub(super) enum Seat {
 }
 
 impl Seat {
-    /// Takes a seat. What is limited in time may answer otherwise the next time, so that it is
+    /// Takes a seat. A player limited in time may answer otherwise the next time, so that it is
     /// asked again each time.
     pub(super) fn new<K: Kernel>(kernel: &K, entrant: &Entrant, timed: bool) -> Self {
         match entrant.make_policy() {
@@ -65,17 +65,17 @@ impl Seat {
 /// number.
 pub(super) struct PolicyTable {
     policy: Box<dyn Policy>,
-    /// By ordinal: X begins every game, so that the marks tell who is to move.
+    /// By ordinal: X begins every game, so that the marks determine the side to move.
     known: Vec<Entry>,
     /// The distributions that do not fit an entry.
     weighted: Vec<Distribution>,
 }
 
-/// What is known of a position, in 64 bits. The lowest four say what the others hold:
+/// The answer for a position, in 64 bits. The lowest four say what the others hold:
 ///
 /// ```text
 /// 0        nothing is known yet
-/// 1 to 14  so many squares with numbers below 16, four bits each, all with the weight 1
+/// 1 to 14  this number of squares with numbers below 16, four bits each, all with the weight 1
 /// 15       the place of a distribution among the weighted ones
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

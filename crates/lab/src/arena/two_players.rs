@@ -10,7 +10,7 @@ use super::game::{AtTable, Unfinished, Untimed, generator};
 use super::seat::Seat;
 use crate::{Entrant, Tally};
 
-/// How many games of players that answer at once are played in a piece.
+/// Games of players that answer at once that are played in a piece.
 const MANY: u64 = 4096;
 
 /// Games that are to be played from one position, in all of which each player has the same side.
@@ -22,28 +22,28 @@ pub struct Match<'a> {
     pub rules: &'a Rules,
     /// Where every game begins.
     pub from: Position,
-    /// Who plays.
+    /// The players.
     pub players: &'a ByMark<Entrant>,
-    /// How many games there are to be.
+    /// The number of games to play.
     pub games: u64,
-    /// What every random number comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many games are played at the same time; one at least.
+    /// Games played at the same time; one at least.
     pub threads: usize,
     /// Whether to end early.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how many games are over.
+    /// Receives the number of finished games.
     pub tell: &'a (dyn Fn(u64) + Sync),
 }
 
-/// What came of the games of a piece, or who named no move and why.
+/// The results of a piece's games, or the player that named no move and its reason.
 type Piece = Result<Tally, Unfinished>;
 
 impl Match<'_> {
-    /// Plays them: what came of it, as X sees it. If it was stopped, what came of the first games.
+    /// Plays them: the result, as X sees it. If it was stopped, that of the first games.
     ///
     /// # Errors
-    /// If a player names no move for another reason than that it was stopped: who and why.
+    /// If a player names no move for another reason than a stop: its mark and the reason.
     pub fn play(&self) -> Result<Tally, (Mark, Refusal)> {
         let are_quick = Mark::BOTH.iter().all(|&mark| self.players[mark].is_policy());
         let size = if are_quick && self.rules.ordinals().is_some() { MANY } else { 1 };
@@ -76,16 +76,16 @@ impl Match<'_> {
     }
 }
 
-/// What the threads share.
+/// State shared by the threads.
 struct Shared<'a> {
     asked: &'a Match<'a>,
-    /// How many games a piece has.
+    /// Games in a piece.
     size: u64,
-    /// The next piece that nobody plays yet.
+    /// The next piece without a thread.
     next: AtomicU64,
     /// Whether a player has named no move.
     over: AtomicBool,
-    /// How many games are over.
+    /// Finished games.
     done: AtomicU64,
 }
 

@@ -14,22 +14,22 @@ use super::results::{Results, pairs};
 use super::seat::Seat;
 use super::{Arena, ArenaError, Encounter};
 
-/// How many encounters of players that answer at once are handed on together.
+/// Encounters of players that answer at once that are handed on together.
 const MANY: u64 = 512;
 
 /// The most batches that each thread may be ahead of the one that is waited for, so that few games wait to be put
 /// in order, however slow one of them is.
 const MOST_AHEAD: u64 = 64;
 
-/// What the threads share.
+/// State shared by the threads.
 struct Shared<'a> {
     arena: &'a Arena<'a>,
     pairs: Vec<(usize, usize)>,
-    /// The next encounter that nobody plays yet.
+    /// The next encounter without a thread.
     next: AtomicU64,
-    /// How many are taken at a time.
+    /// Encounters taken at a time.
     batch: u64,
-    /// For each pair whether its test has come to its end.
+    /// For each pair whether its test has ended.
     settled: Vec<AtomicBool>,
     /// Whether all is over.
     over: AtomicBool,
@@ -43,7 +43,7 @@ struct Shared<'a> {
 struct Batch {
     from: u64,
     encounters: Vec<Encounter>,
-    /// Who named no move, and why, if the batch ends before its time.
+    /// The player that named no move, and its reason, if the batch ends early.
     ended: Option<(usize, Refusal)>,
 }
 
@@ -250,7 +250,7 @@ impl Shared<'_> {
         let Ok([Some(x), Some(o)]) = seats.get_disjoint_mut([first, second]) else {
             return Err((first, Refusal::Stopped));
         };
-        // What answers by the clock may answer otherwise another time; a policy hardly will.
+        // A player that heeds the clock may answer otherwise another time; a policy hardly will.
         let is_seeded = |player: usize| {
             let entrant = &arena.entrants[player];
             entrant.is_seeded && (arena.time.is_none() || entrant.is_policy())

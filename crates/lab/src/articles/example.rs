@@ -6,7 +6,7 @@ use inarow_rules::Square;
 /// A position that shows an article's idea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// Whose rule shows it there.
+    /// The player whose rule shows it there.
     pub player: PlayerName,
     /// The moves that lead there from the empty board, X first.
     pub moves: &'static [Square],

@@ -1,4 +1,4 @@
-//! Games of somebody against a policy: what can come of each, and how likely it was.
+//! Games against a policy: the results still possible, and the likelihood of each move.
 
 use inarow_players::{Policy, Refusal};
 use inarow_rules::{Position, Rules, Square};
@@ -11,7 +11,7 @@ use super::prospect::{Prospect, goal_of, prospects};
 use super::walk::{Follow, Move, Walk};
 use super::{Audit, Turn};
 
-/// A policy on one side as somebody's opponent: everything that can come of it is known.
+/// A policy on one side as an opponent: all results against it are known.
 pub struct Challenge {
     rules: Rules,
     most: u64,
@@ -53,7 +53,7 @@ impl Challenge {
         Ok(Challenge { rules: rules.clone(), most, prospects: prospects(&walk, goal), walk, goal })
     }
 
-    /// What can be reached against it: a win wherever there is one, however unlikely, else a draw.
+    /// The best result against it: a win wherever there is one, however unlikely, else a draw.
     #[must_use]
     pub fn goal(&self) -> Value {
         self.goal
@@ -107,7 +107,7 @@ impl<'a> Attempt<'a> {
         true
     }
 
-    /// Notes since when the goal cannot be missed any more.
+    /// Notes the move after which the goal can no longer be missed.
     fn note(&mut self) {
         let since = self.sure_after.unwrap_or(self.ply);
         self.sure_after = self.prospect().is_sure().then_some(since);
@@ -119,7 +119,7 @@ impl<'a> Attempt<'a> {
         self.end().is_none() && self.challenge.walk.turn.moves_after(self.ply)
     }
 
-    /// How it ended for the policy.
+    /// The result for the policy.
     #[must_use]
     pub fn end(&self) -> Option<Value> {
         self.challenge.walk.plies[self.ply].ended[self.place]
@@ -137,14 +137,14 @@ impl<'a> Attempt<'a> {
         self.chance.is_one()
     }
 
-    /// After how many moves the goal could be reached whatever the policy drew, from there on
+    /// The number of moves after which the goal could be reached whatever the policy drew, from there on
     /// without a break; none if it is not so now.
     #[must_use]
     pub fn sure_after(&self) -> Option<usize> {
         self.sure_after
     }
 
-    /// What can still come of it.
+    /// The results that are still possible.
     #[must_use]
     pub fn prospect(&self) -> &'a Prospect {
         &self.challenge.prospects[self.ply][self.place]
@@ -155,7 +155,7 @@ impl<'a> Attempt<'a> {
         self.moves().iter().map(|step| step.square)
     }
 
-    /// What can come of a move; none if it cannot follow.
+    /// The results possible after a move; none if it cannot follow.
     #[must_use]
     pub fn prospect_after(&self, square: Square) -> Option<&'a Prospect> {
         let step = self.moves().iter().find(|step| step.square == square)?;
@@ -166,7 +166,7 @@ impl<'a> Attempt<'a> {
         self.challenge.walk.plies[self.ply].moves(self.place)
     }
 
-    /// How to meet the goal from here: at each move of the opponent one that has the greatest
+    /// A line to the goal from here: at each move of the opponent one that has the greatest
     /// chance, and of these one that can be soonest; of the policy's moves those that suit best.
     /// Empty if the goal is out of reach or the game is over.
     #[must_use]

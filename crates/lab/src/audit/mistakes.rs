@@ -13,15 +13,15 @@ pub struct Mistake {
     pub position: Position,
     /// The move.
     pub square: Square,
-    /// What the move is worth to the policy.
+    /// The value of the move for the policy.
     pub value: Value,
-    /// What the best moves are worth.
+    /// The value of the best moves.
     pub best: Value,
     /// These moves, row by row.
     pub better: Vec<Square>,
 }
 
-/// How well a policy chooses on a walk.
+/// The quality of a policy's choices on a walk.
 pub(super) struct Choices {
     /// Every mistake that it may make, ply by ply.
     pub(super) mistakes: Vec<Mistake>,
@@ -47,7 +47,7 @@ pub(super) fn judge(rules: &Rules, walk: &Walk, limits: &Limits<'_>) -> Result<C
     Ok(Choices { mistakes, accuracy })
 }
 
-/// Knows what moves are worth.
+/// Knows the values of moves.
 struct Judge<'a> {
     rules: &'a Rules,
     evaluator: Evaluator,
@@ -81,7 +81,7 @@ impl Judge<'_> {
         Ok(1.0 - lost as f64 / total as f64)
     }
 
-    /// The moves that are worth so much.
+    /// The moves of a value.
     fn better(&mut self, position: &Position, best: Value) -> Result<Vec<Square>, Refusal> {
         let mut better = Vec::new();
         for square in self.rules.moves(position) {
@@ -92,7 +92,7 @@ impl Judge<'_> {
         Ok(better)
     }
 
-    /// What a move is worth to the side that makes it.
+    /// The value of a move for the side that makes it.
     fn value(&mut self, position: &Position, square: Square) -> Result<Value, Refusal> {
         let mut after = *position;
         self.rules.play(&mut after, square);

@@ -1,4 +1,4 @@
-//! What follows from each position of a walk, worked out from its end.
+//! Results from each position of a walk, worked out from its end.
 
 use inarow_rules::Square;
 use inarow_search::Value;
@@ -6,7 +6,7 @@ use num_rational::BigRational;
 
 use super::walk::{Move, Ply, Walk};
 
-/// What follows from the start of a walk.
+/// The results from the start of a walk.
 pub(super) struct Outlook {
     pub(super) worst: Value,
     pub(super) exploited: BigRational,
@@ -14,7 +14,7 @@ pub(super) struct Outlook {
     to_loss: Vec<Vec<Option<u16>>>,
 }
 
-/// What follows from one position.
+/// The results from one position.
 struct Future {
     worst: Value,
     exploited: BigRational,
@@ -52,7 +52,7 @@ impl Outlook {
     }
 }
 
-/// What follows from a position, given what follows from those of the next ply.
+/// The results from a position, given those from the positions of the next ply.
 fn future(ply: &Ply, place: usize, own: bool, later: &[Future]) -> Future {
     if let Some(value) = ply.ended[place] {
         let result = BigRational::from_integer((value as i8).into());
@@ -72,7 +72,7 @@ fn future(ply: &Ply, place: usize, own: bool, later: &[Future]) -> Future {
     }
 }
 
-/// What the other side would choose.
+/// The choice of the other side.
 fn least<'a>(futures: impl Iterator<Item = &'a Future>) -> BigRational {
     futures.map(|future| &future.exploited).min().cloned().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What can still come of a game against a policy, at each position of a walk.
+//! The results still possible against a policy, at each position of a walk.
 
 use std::cmp::Reverse;
 
@@ -9,14 +9,14 @@ use num_traits::{One, Zero};
 
 use super::walk::{Ply, Walk};
 
-/// What can still come of a game against a policy.
+/// The results still possible against a policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
-    /// How many games can follow that its opponent wins.
+    /// Possible games that its opponent wins.
     pub wins: BigUint,
-    /// How many that nobody wins.
+    /// Possible games that end in a draw.
     pub draws: BigUint,
-    /// How many that the policy wins.
+    /// Possible games that the policy wins.
     pub losses: BigUint,
     /// The greatest chance with which its opponent can meet the goal.
     pub chance: BigRational,
@@ -25,7 +25,7 @@ pub struct Prospect {
 }
 
 impl Prospect {
-    /// How many games can follow.
+    /// Possible games.
     #[must_use]
     pub fn games(&self) -> BigUint {
         &self.wins + &self.draws + &self.losses
@@ -37,19 +37,19 @@ impl Prospect {
         self.chance.is_one()
     }
 
-    /// Whether the goal cannot be met any more.
+    /// Whether the goal can no longer be met.
     #[must_use]
     pub fn is_out_of_reach(&self) -> bool {
         self.chance.is_zero()
     }
 
-    /// What makes one move of the opponent better than another: its chance, then how soon.
+    /// The merit of a move of the opponent: its chance, then how soon.
     pub(super) fn merit(&self) -> (&BigRational, Reverse<u16>) {
         (&self.chance, Reverse(self.soonest.unwrap_or(u16::MAX)))
     }
 }
 
-/// What the walk's policy can be brought to.
+/// The best result that the walk's policy can be brought to.
 pub(super) fn goal_of(walk: &Walk) -> Value {
     let mut ends = walk.plies.iter().flat_map(|ply| &ply.ended);
     if ends.any(|end| *end == Some(Value::Loss)) { Value::Win } else { Value::Draw }
@@ -68,7 +68,7 @@ pub(super) fn prospects(walk: &Walk, goal: Value) -> Vec<Vec<Prospect>> {
     found
 }
 
-/// What can come of a position, given what can come of those of the next ply.
+/// The results possible from a position, given those from the positions of the next ply.
 fn prospect(ply: &Ply, place: usize, own: bool, later: &[Prospect], goal: Value) -> Prospect {
     if let Some(end) = ply.ended[place] {
         return ended(end, goal);

@@ -24,9 +24,9 @@ pub(super) struct Walk {
     position: Box<dyn Fn(usize, usize) -> Position + Send + Sync>,
 }
 
-/// The positions after so many moves. All have the same side to move.
+/// The positions after a number of moves. All have the same side to move.
 pub(super) struct Ply {
-    /// What each position is worth to the policy if the game has ended there.
+    /// The value of each position for the policy if the game has ended there.
     pub(super) ended: Vec<Option<Value>>,
     /// Positions at which the policy failed: it forfeits the game there.
     pub(super) forfeits: usize,
@@ -46,7 +46,7 @@ pub(super) struct Move {
 }
 
 impl Ply {
-    /// How many positions there are.
+    /// The number of positions.
     pub(super) fn len(&self) -> usize {
         self.ended.len()
     }
@@ -61,7 +61,7 @@ impl Ply {
         &self.weights[self.begins[place]..self.begins[place + 1]]
     }
 
-    /// The mean over the policy's moves of what holds in the places of the next ply.
+    /// The mean over the policy's moves of a quantity at the places of the next ply.
     pub(super) fn mean<'a>(
         &self,
         place: usize,

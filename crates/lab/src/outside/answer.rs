@@ -1,4 +1,4 @@
-//! What a line of a bot says.
+//! A line of a bot as an answer.
 
 use std::fmt;
 
@@ -24,11 +24,11 @@ impl Answer {
     /// normalised, and each has [`Reason::Normalised`].
     ///
     /// A letter and a number are an algebraic move, two numbers row and column (in a cube three:
-    /// board, row and column), a bare number what `numbers` says, and after the name of a notation
-    /// whatever it says.
+    /// board, row and column), a bare number is in the notation `numbers`, and a notation's name before a move
+    /// gives its own.
     ///
     /// # Errors
-    /// Why the text answers the position with no legal move.
+    /// If the text answers the position with no legal move.
     pub fn read(
         rules: &Rules,
         position: &Position,
@@ -46,29 +46,29 @@ impl Answer {
     }
 }
 
-/// Why a text answers no position. Texts are shortened, and what a screen would act on is escaped.
+/// The reason why a text answers no position. Texts are shortened, and control characters are escaped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnswerProblem {
     /// It names no move, or a square outside the board.
     NotAMove {
-        /// What stands there.
+        /// The text found there.
         text: String,
-        /// What is wrong with it.
+        /// The problem with it.
         problem: TextProblem,
     },
     /// The move is not legal.
     Illegal {
-        /// What stands there.
+        /// The text found there.
         text: String,
         /// The square it names.
         square: Square,
-        /// Why it is not legal.
+        /// The reason why it is not legal.
         reason: IllegalMove,
     },
-    /// What follows a move is no chance.
+    /// The text after a move is no chance.
     NotAChance {
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
     /// A move is listed whose chance is 0.
@@ -85,7 +85,7 @@ pub enum AnswerProblem {
     Nothing,
     /// The chances do not add up to 1 within a millionth.
     Sum {
-        /// What they add up to.
+        /// Their sum.
         sum: BigRational,
     },
 }
@@ -143,8 +143,8 @@ pub(super) fn read_chances<'a>(
 }
 
 /// Reads a legal move: a letter and a number are algebraic, two numbers row and column (in a cube
-/// three: board, row and column), a bare number what `numbers` says, and after the name of a
-/// notation whatever it says. Brackets around a move and blanks in place of commas are passed over.
+/// three: board, row and column), a bare number is in the notation `numbers`, and a notation's name before a
+/// move gives its own. Brackets around a move and blanks in place of commas are passed over.
 fn read_move(
     rules: &Rules,
     position: &Position,
@@ -184,7 +184,7 @@ fn read_move(
     Ok(square)
 }
 
-/// What stands between round or square brackets, if the text begins and ends with them.
+/// The text between round or square brackets, if it begins and ends with them.
 fn unbracketed(text: &str) -> &str {
     let between = |open, close| text.strip_prefix(open)?.strip_suffix(close);
     between('(', ')').or_else(|| between('[', ']')).unwrap_or(text)

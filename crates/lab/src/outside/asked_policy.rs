@@ -20,7 +20,7 @@ pub struct AskedPolicy<'a, P> {
 }
 
 impl<'a, P> AskedPolicy<'a, P> {
-    /// Asks this policy of these rules; the clock tells the time since some moment.
+    /// Asks this policy of these rules; the clock returns the time since some moment.
     #[must_use]
     pub fn new(rules: &Rules, policy: P, clock: &'a (dyn Fn() -> Duration + Sync)) -> Self {
         AskedPolicy { game: *rules.game(), policy, clock, time: Duration::ZERO }

@@ -12,7 +12,7 @@ const MOST_DIGITS: usize = 60;
 /// The largest power of ten that is read: no floating-point number has a larger one.
 const MOST_PLACES: u32 = 400;
 
-/// By how much the sum of some chances may differ from 1: that of floating-point numbers of 32 bits which were
+/// The most by which the sum of some chances may differ from 1: that of floating-point numbers of 32 bits which were
 /// divided by their sum comes closer.
 pub const TOLERANCE: f64 = 0.000_001;
 
@@ -52,7 +52,7 @@ fn decimal(text: &str) -> Option<BigRational> {
 }
 
 /// Chances as whole weights. Where they do not add up to exactly 1 they are divided by their sum; where no common
-/// denominator fits 64 bits they are rounded, and what is rounded to 0 is left out.
+/// denominator fits 64 bits they are rounded, and chances rounded to 0 are left out.
 ///
 /// # Errors
 /// The sum, if it differs from 1 by more than the tolerance.
@@ -70,8 +70,8 @@ pub(super) fn weighed(
         BigRational::new(common, share.denom().clone()).numer() * share.denom()
     });
     let fitting = common.to_u64();
-    let is_told = fitting.is_some() && sum.is_one();
-    let reason = if is_told { reason } else { &Reason::Normalised };
+    let is_reported = fitting.is_some() && sum.is_one();
+    let reason = if is_reported { reason } else { &Reason::Normalised };
     let parts = BigInt::from(fitting.unwrap_or(PARTS));
     let choices = shares().filter_map(|(square, share)| {
         let weight = (share * &parts).round().to_integer().to_u64()?;

@@ -1,4 +1,4 @@
-//! Why a text names no player.
+//! The reason why a text names no player.
 
 use std::error::Error;
 use std::fmt;
@@ -7,7 +7,7 @@ use inarow_players::UnknownPlayer;
 
 use super::StartProblem;
 
-/// Why a text names no player.
+/// The reason why a text names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ContestantProblem {
@@ -17,7 +17,7 @@ pub enum ContestantProblem {
     Command {
         /// `bot` or `gomocup`.
         kind: &'static str,
-        /// What is wrong with the command.
+        /// The problem with the command.
         problem: StartProblem,
     },
     /// `policy:` names no file.

@@ -1,6 +1,6 @@
 //! Texts from outside that are safe to show.
 
-/// How many characters of a text are quoted.
+/// Characters of a text that are quoted.
 const MOST_SHOWN: usize = 60;
 
 /// The beginning of a text from outside, with everything escaped that a screen would act on.
@@ -20,7 +20,7 @@ pub fn escaped(text: &str) -> String {
     text.chars().map(tame).collect()
 }
 
-/// A character as it may be shown: controls, and what formats a text, separates its lines or turns the
+/// A character as it may be shown: controls, formatting characters, line separators and characters that turn the
 /// direction of writing, by their numbers.
 fn tame(character: char) -> String {
     match character {

@@ -1,4 +1,4 @@
-//! What a program did instead of giving a legal move.
+//! A program's action in place of a legal move.
 
 use std::error::Error;
 use std::fmt;
@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use super::AnswerProblem;
 
-/// What a program did instead of giving a legal move, and at which position.
+/// A program's action in place of a legal move, and the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What it did.
+    /// Its action.
     pub kind: FaultKind,
     /// The position that it was asked about, with the side to move.
     pub position: String,
@@ -18,8 +18,8 @@ pub struct Fault {
     pub standard_error: String,
 }
 
-/// What a program can do instead of giving a legal move. Texts are shortened, and what a screen
-/// would act on is escaped.
+/// The possible actions of a program in place of a legal move. Texts are shortened, and control
+/// characters are escaped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FaultKind {
@@ -27,16 +27,16 @@ pub enum FaultKind {
     NotStarted {
         /// The program.
         program: String,
-        /// Why.
+        /// The reason.
         problem: StartProblem,
     },
     /// It took longer for its answer than it may.
     TimedOut {
-        /// How long it may take.
+        /// The time allowed.
         limit: Duration,
-        /// What that is a limit of.
+        /// The scope of the limit.
         of: LimitOf,
-        /// How long it was waited for.
+        /// The time waited.
         waited: Duration,
     },
     /// It ended before it had answered.
@@ -55,47 +55,47 @@ pub enum FaultKind {
         /// The most that it may write, in bytes.
         limit: usize,
     },
-    /// It and what it started used more memory than it may.
+    /// It and the programs it started used more memory than allowed.
     TooMuchMemory {
         /// The most that it may use, in bytes.
         limit: u64,
     },
     /// It wrote something without ending the line.
     UnfinishedLine {
-        /// What it wrote.
+        /// The text it wrote.
         text: String,
     },
-    /// What it wrote is not UTF-8.
+    /// Its output is not UTF-8.
     NotUtf8 {
-        /// What it wrote, with a sign in place of what is wrong.
+        /// The text it wrote, with a sign in place of invalid bytes.
         text: String,
     },
     /// It wrote a line without being asked: a second answer, for example.
     Unasked {
-        /// What it wrote.
+        /// The text it wrote.
         text: String,
     },
     /// Its answer is wrong.
     Answer(AnswerProblem),
     /// It said that it cannot: a Gomocup brain's `ERROR` or `UNKNOWN`.
     Refused {
-        /// What it said.
+        /// The text it sent.
         text: String,
     },
 }
 
-/// What a limit of time is the limit of.
+/// The scope of a time limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LimitOf {
     /// Any answer of a program.
     Answer,
     /// A move of this game.
     Move,
-    /// All moves of this game; so much was left.
+    /// All moves of this game; this much was left.
     Game,
 }
 
-/// Why a program cannot be started: its command is none, it is not there, or it cannot be kept
+/// The reason why a program cannot be started: its command is none, it is not there, or it cannot be kept
 /// apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -16,7 +16,7 @@ use super::{ListError, ListProblem, answer};
 /// As a file each position has a line, either text or JSON:
 ///
 /// ```text
-/// # What follows the sign is passed over, and so are blank lines.
+/// # Text after the sign is passed over, and so are blank lines.
 /// X../.../... o: b2
 /// .../.../... x: a1:1/2 c3:1/2
 /// {"position":"X../.O./...","moves":{"c1":"1"}}
@@ -33,7 +33,7 @@ impl ListPolicy {
     /// Reads the text of such a file.
     ///
     /// # Errors
-    /// The first line that is wrong, and what is wrong with it.
+    /// The first wrong line, and its problem.
     ///
     /// ```
     /// use inarow_lab::outside::ListPolicy;
@@ -78,7 +78,7 @@ impl ListPolicy {
         self.moves.extend(other.moves);
     }
 
-    /// How many positions are listed.
+    /// The number of positions listed.
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves.len()
@@ -122,16 +122,16 @@ impl Policy for ListPolicy {
     }
 }
 
-/// What a bare number names in a list.
+/// The notation of a bare number in a list.
 const NUMBERS: Notation = Notation::Index;
 
-/// A column and what is wrong there.
+/// A column and the problem there.
 type Wrong = (usize, ListProblem);
 
 /// A position with its moves.
 type Listed = (Position, Distribution);
 
-/// How many characters a text has before one of its parts.
+/// The characters of a text before one of its parts.
 fn column(text: &str, part: &str) -> usize {
     let bytes = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     1 + text.get(..bytes).map_or(0, |before| before.chars().count())
@@ -208,7 +208,7 @@ fn listed(moves: &Value) -> Option<Vec<(&str, String)>> {
     }
 }
 
-/// What is wrong with JSON, without the place.
+/// The problem with JSON, without the place.
 fn json_problem(error: &serde_json::Error) -> String {
     let text = error.to_string();
     excerpt(text.split(" at line ").next().unwrap_or_default())

@@ -1,4 +1,4 @@
-//! What can be wrong with a list of moves.
+//! Errors of a list of moves.
 
 use std::error::Error;
 use std::fmt;
@@ -7,18 +7,18 @@ use inarow_rules::{SetupError, TextError};
 
 use super::AnswerProblem;
 
-/// What is wrong with a file that lists a policy, and where.
+/// An error of a file that lists a policy, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListError {
     /// The line, from 1; 0 if it is the file as a whole.
     pub line: usize,
     /// The column, in characters from 1; 0 if it is the line as a whole.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem there.
     pub problem: ListProblem,
 }
 
-/// What is wrong with a file that lists a policy.
+/// A problem of a file that lists a policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ListProblem {
@@ -28,13 +28,13 @@ pub enum ListProblem {
     NotUtf8,
     /// A line has neither `position: moves` nor JSON.
     NoMoves,
-    /// A line is no JSON; what is wrong with it.
+    /// A line is no JSON; the problem.
     Json(String),
     /// The JSON has no such member of this kind.
     Member(&'static str),
     /// The position cannot be read.
     Text(TextError),
-    /// What stands on the board is no position.
+    /// The board there is no position.
     Setup(SetupError),
     /// A position is listed twice.
     Twice {

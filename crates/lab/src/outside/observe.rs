@@ -11,26 +11,25 @@ use rustc_hash::FxBuildHasher;
 
 use super::{Answer, Asked, Observed, Outsider};
 
-/// How a player is observed.
+/// The limits of an observation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Observation {
-    /// How often it is asked at each position, unless it answers with chances.
+    /// Questions at each position, unless the player answers with chances.
     pub asks: NonZeroU32,
-    /// After so many faults it is asked no more.
+    /// Faults after which the player is asked no more.
     pub most_faults: usize,
-    /// Once its answers have taken so much time together it is asked no more; `None` if they may take
-    /// any.
+    /// Total time of its answers after which it is asked no more; `None` for no limit.
     pub time: Option<Duration>,
 }
 
-/// Asks a player about every position that it can reach with one side from a start, against any
-/// opponent; every answer seen is followed. `tell` is told what is known so far and how many
-/// positions are known to be left, before each question. The node limit counts positions asked
-/// about; it is noticed as soon as so many are known to be left.
+/// Asks a player about every position that it can reach with one side from a start, against any opponent;
+/// every answer seen is followed. `tell` receives the observations, and the number of positions known to be
+/// left, before each question. The node limit counts positions asked about; it is noticed as soon as more are
+/// known to be left.
 ///
 /// # Errors
-/// If the player cannot play the game, there are more positions than the limits allow, or whoever
-/// asks would rather not wait.
+/// If the player cannot play the game, there are more positions than the limits allow, or the caller
+/// stops it.
 pub fn observe(
     player: &mut dyn Outsider,
     rules: &Rules,
@@ -42,7 +41,7 @@ pub fn observe(
 ) -> Result<Observed, Refusal> {
     let mut observed = Observed::default();
     let mut budget = Budget::new(limits);
-    // What the player may visit for an answer is its own.
+    // The player has its own limit of nodes for an answer.
     let limits = &Limits { nodes: None, ..*limits };
     let mut layer = vec![*start];
     while !layer.is_empty() {
@@ -81,7 +80,7 @@ pub fn observe(
     Ok(observed)
 }
 
-/// The positions after so many plies, each once, in the order in which they were found.
+/// The positions after a number of plies, each once, in the order in which they were found.
 #[derive(Default)]
 struct Layer {
     positions: Vec<Position>,
@@ -105,8 +104,8 @@ impl Layer {
     }
 }
 
-/// Whether a player with one side can be expected to reach no more than so many positions from a start: whoever
-/// always makes the first legal move reaches no more. Nobody needs to be asked for that.
+/// Whether a player with one side can be expected to reach at most `most` positions from a start: a player
+/// that always makes the first legal move reaches no more. This asks no player.
 #[must_use]
 pub fn is_small(rules: &Rules, start: &Position, side: Mark, most: u64) -> bool {
     let observation = Observation { asks: NonZeroU32::MIN, most_faults: 1, time: None };

@@ -1,4 +1,4 @@
-//! What a player outside this program was seen to do, as a policy.
+//! The observed behaviour of a player outside this program, as a policy.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -10,29 +10,29 @@ use inarow_search::Limits;
 
 use super::{Answer, Fault, ListPolicy, Outsider};
 
-/// What a player was seen to do at every position that it can reach: a policy whose chances are how
-/// often each answer came, or exact where the player told its chances.
+/// The observed behaviour of a player at every position that it can reach: a policy whose chances are the
+/// frequencies of its answers, or exact where the player stated its chances.
 #[derive(Clone, Debug)]
 pub struct Observed {
-    /// What it answered, by position.
+    /// Its answers, by position.
     pub policy: ListPolicy,
-    /// What it did instead of answering, in the order in which it was asked.
+    /// Its faults, in the order in which it was asked.
     pub faults: Vec<(Position, Fault)>,
     /// Whether every reachable position was asked about; not so after too many faults, or too late.
     pub complete: bool,
     /// Whether it was not given up because of its time.
     pub in_time: bool,
-    /// Whether it told its chances wherever it answered, so that nothing is a sample.
+    /// Whether it stated its chances wherever it answered, so that nothing is a sample.
     pub exact: bool,
     /// Whether it never answered the same question otherwise than before.
     pub steady: bool,
-    /// Whether it was asked everything more than once, unless it told its chances or failed.
+    /// Whether it was asked everything more than once, unless it stated its chances or failed.
     pub repeated: bool,
-    /// How many questions it was asked.
+    /// The number of questions.
     pub questions: u64,
     /// The longest that an answer took, a start included.
     pub longest: Duration,
-    /// How long all answers took together.
+    /// The time of all answers together.
     pub time: Duration,
 }
 
@@ -65,7 +65,7 @@ impl Observed {
     /// Asks about one position until there are enough answers, or chances, or a fault.
     ///
     /// # Errors
-    /// If the player cannot play the game at all, or whoever asks would rather not wait.
+    /// If the player cannot play the game at all, or the caller stops it.
     pub fn ask(
         &mut self,
         player: &mut dyn Outsider,
@@ -77,7 +77,7 @@ impl Observed {
         self.ask_in_time(player, rules, position, (asks, None), limits)
     }
 
-    /// The same, until all answers have taken so much time.
+    /// The same, until all answers have taken `time`.
     pub(super) fn ask_in_time(
         &mut self,
         player: &mut dyn Outsider,
@@ -133,10 +133,10 @@ impl Observed {
     }
 
     /// Asks for its next move in a game: the moves that have a chance, of which one that it named is the only
-    /// one; `None` after a fault. What it was not asked in games is not known, so that it is incomplete.
+    /// one; `None` after a fault. Its other moves are unknown in games, so that it is incomplete.
     ///
     /// # Errors
-    /// If the player cannot play the game at all, or whoever asks would rather not wait.
+    /// If the player cannot play the game at all, or the caller stops it.
     pub fn ask_in_game(
         &mut self,
         player: &mut dyn Outsider,
@@ -158,27 +158,27 @@ impl Observed {
         Ok(Some(answer))
     }
 
-    /// Whether it is asked no more: after so many faults, or after three if it never answered.
+    /// Whether it is asked no more: after `most_faults` faults, or after three if it never answered.
     #[must_use]
     pub fn is_given_up(&self, most_faults: usize) -> bool {
         let most = if self.policy.is_empty() { most_faults.min(3) } else { most_faults };
         self.faults.len() >= most
     }
 
-    /// Whether its chances are known: it told them, or never answered differently.
+    /// Whether its chances are known: it stated them, or never answered differently.
     #[must_use]
     pub fn is_known(&self) -> bool {
         self.exact || self.steady
     }
 
-    /// Whether it told chances that had to be [normalised](Reason::Normalised).
+    /// Whether it stated chances that had to be [normalised](Reason::Normalised).
     #[must_use]
     pub fn is_normalised(&self) -> bool {
         self.policy.is_normalised()
     }
 
-    /// Whether it makes the same move whenever it comes to a position; `None` if it was not asked often enough
-    /// to tell.
+    /// Whether it makes the same move each time in a position; `None` if it was not asked often enough
+    /// to know.
     #[must_use]
     pub fn is_deterministic(&self) -> Option<bool> {
         let has_choice = self.policy.iter().any(|(_, moves)| moves.choices().len() > 1);
@@ -212,7 +212,7 @@ fn is_same(one: &Distribution, other: &Distribution) -> bool {
 }
 
 impl Answers {
-    /// How often each answer came, unless the chances were told; `None` if there was no answer.
+    /// The frequency of each answer, unless the chances were stated; `None` if there was no answer.
     fn distribution(self) -> Option<Distribution> {
         if self.chances.is_some() || self.times.is_empty() {
             return self.chances;

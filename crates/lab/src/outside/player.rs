@@ -7,12 +7,12 @@ use rand_core::Rng;
 
 use super::{Answer, Outsider};
 
-/// A player that asks one outside this program for each move. Where that tells its chances, one move is
-/// drawn: who wants them all asks it often ([`observe`](super::observe)).
+/// A player that asks one outside this program for each move. If that one states its chances, one move is
+/// drawn: a caller that wants them all asks it often ([`observe`](super::observe)).
 pub struct OutsidePlayer {
     /// The rules that it plays by.
     pub rules: Rules,
-    /// Who is asked.
+    /// The player that is asked.
     pub asked: Box<dyn Outsider>,
 }
 

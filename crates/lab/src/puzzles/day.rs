@@ -1,4 +1,4 @@
-//! Days of the calendar, for what is the same for everybody on a day.
+//! Days of the calendar, for choices that are the same for everyone on a day.
 
 use std::error::Error;
 use std::fmt;

@@ -1,10 +1,10 @@
-//! What a puzzle asks for.
+//! The task of a puzzle.
 
 use inarow_rules::Rules;
 
 use super::prover::WHOLE;
 
-/// What is to be found. "The side" is the one to move; it has no win at once, and at least three legal
+/// The task. "The side" is the one to move; it has no win at once, and at least three legal
 /// moves. No position is of two kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PuzzleKind {
@@ -26,7 +26,7 @@ pub enum PuzzleKind {
 }
 
 impl PuzzleKind {
-    /// Every kind, in the order in which they are told.
+    /// Every kind, in the order of display.
     pub const ALL: [PuzzleKind; 5] = [
         PuzzleKind::WinIn2,
         PuzzleKind::WinIn3,
@@ -35,7 +35,7 @@ impl PuzzleKind {
         PuzzleKind::FindTheThreat,
     ];
 
-    /// The word that stands for it; it never changes.
+    /// Its stable word.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -47,13 +47,13 @@ impl PuzzleKind {
         }
     }
 
-    /// The kind that a word stands for.
+    /// The kind with a word.
     #[must_use]
     pub fn of_word(word: &str) -> Option<PuzzleKind> {
         PuzzleKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// How many plies it takes to win, for the kinds that say it.
+    /// Plies to the win, for the kinds that name it.
     #[must_use]
     pub const fn plies(self) -> Option<u16> {
         match self {

@@ -15,13 +15,13 @@ use rustc_hash::FxBuildHasher;
 
 use super::{Prover, Puzzle, PuzzleKind};
 
-/// Who plays the games: players who see little, so that there is something to find.
+/// The players of the games: weak ones, so that there is something to find.
 const PLAYERS: [Level; 2] = [Level::Beginner, Level::Casual];
 
-/// How many positions they visit for a move.
+/// Nodes that they may visit for a move.
 const NODES: u64 = 3_000;
 
-/// How many games in a row may bring nothing new.
+/// Games in a row without a new puzzle after which the maker gives up.
 const PATIENCE: u32 = 2_000;
 
 /// Plays games and takes at most one puzzle from each: the first position that is one of a wanted kind
@@ -30,7 +30,7 @@ pub struct PuzzleMaker {
     prover: Prover,
     players: Vec<Box<dyn Policy>>,
     rng: Xoshiro256PlusPlus,
-    /// How many more are wanted of each kind.
+    /// The number of puzzles still wanted of each kind.
     wanted: Vec<(PuzzleKind, usize)>,
     seen: HashSet<Position, FxBuildHasher>,
 }
@@ -42,7 +42,7 @@ impl std::fmt::Debug for PuzzleMaker {
 }
 
 impl PuzzleMaker {
-    /// Puzzles of a game, so many of each kind at most.
+    /// Makes puzzles of a game, at most the wanted number of each kind.
     #[must_use]
     pub fn new(rules: impl Into<Informed>, seed: u64, wanted: &[(PuzzleKind, usize)]) -> Self {
         let rules = &rules.into();
@@ -70,7 +70,7 @@ impl PuzzleMaker {
         Some(found)
     }
 
-    /// Lets so many more of each kind be made.
+    /// Raises the number of puzzles of each kind by `more`.
     pub fn allow(&mut self, more: usize) {
         self.wanted.iter_mut().for_each(|(_, left)| *left = left.saturating_add(more));
     }

@@ -7,27 +7,27 @@ use inarow_search::{
 
 use super::{Puzzle, PuzzleKind, difficulty};
 
-/// Boards of up to so many squares are proven to the end.
+/// Boards of up to this number of squares are proven to the end.
 pub(super) const WHOLE: usize = 42;
 
-/// On larger boards the opponent is proven not to win within so many plies after a move that holds.
+/// Plies after a move that holds, within which the opponent is proven not to win on larger boards.
 const HOLDS: u16 = 5;
 
-/// How far wins are looked for, in plies.
+/// Plies in which wins are searched.
 const SOON: u16 = 5;
 
-/// How many positions one question may visit, within a few plies and to the end.
+/// Nodes of one question, within a few plies and to the end.
 pub(super) const SHORT: u64 = 200_000;
 const TO_THE_END: u64 = 50_000;
 
 /// The bytes of the table for questions to the end.
 const TABLE: u64 = 8 << 20;
 
-/// How few moves leave nothing to find.
+/// The fewest legal moves of a position with a puzzle.
 const FEWEST_MOVES: u32 = 3;
 
-/// Proves that positions are puzzles. A question that takes too much has no answer: what is a puzzle is
-/// proven, what is none need not be.
+/// Proves that positions are puzzles. A question that takes too much has no answer: puzzles are
+/// proven, other positions need not be.
 ///
 /// ```
 /// use inarow_lab::{Prover, PuzzleKind};
@@ -86,7 +86,7 @@ impl Prover {
         Some(Puzzle { rules, position, kind, value, solution, difficulty })
     }
 
-    /// Of which kind a position is if it has one solution.
+    /// The kind of a position with one solution.
     fn kind(&self, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<PuzzleKind> {
         let rules = &self.rules;
         if rules.game().misere() || rules.moves(position).len() < FEWEST_MOVES {
@@ -112,7 +112,7 @@ impl Prover {
         kind.fits(rules).then_some(kind)
     }
 
-    /// In how many plies the side to move wins, if they are so few; nothing if that took too much.
+    /// The plies in which the side to move wins, up to a limit; nothing if that took too much.
     pub(super) fn soonest(
         &self,
         position: &Position,
@@ -147,7 +147,7 @@ impl Prover {
         }
     }
 
-    /// Whether a side that has moved holds, and what it is proven to have: on boards that can be finished
+    /// Whether a side that has moved holds, and the value proven for it: on boards that can be finished
     /// a draw at least, on others no loss soon.
     fn holds(
         &mut self,
@@ -161,7 +161,7 @@ impl Prover {
         (value > Value::Loss).then_some(Some(value))
     }
 
-    /// What a position is proven to be worth to the side to move.
+    /// The proven value of a position for the side to move.
     fn value(&mut self, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Value> {
         if let Some(conclusion) = position.conclusion() {
             return Some(value_to(conclusion, position.to_move()));

@@ -7,11 +7,11 @@ use super::{Day, Puzzle, PuzzleKind, PuzzleMaker};
 /// The puzzles, a line each, in the order of the games below.
 const LINES: &str = include_str!("../../puzzles.txt");
 
-/// What the maker's random choices begin with.
+/// The seed of the maker.
 const SEED: u64 = 1;
 
-/// By how many places the puzzle of the next day stands further on: a prime, so that games and kinds
-/// take turns and every puzzle has its day.
+/// The distance between the puzzles of two days: a prime, so that games and kinds take turns and every puzzle
+/// has its day.
 const STRIDE: i64 = 211;
 
 /// A game with puzzles, and how many of each kind: those that win in two moves, in three, the only
@@ -21,7 +21,7 @@ const STRIDE: i64 = 211;
 pub struct ShippedGame {
     /// The rules as text.
     pub game: &'static str,
-    /// How many puzzles of each kind, in the order of [`PuzzleKind::ALL`].
+    /// Puzzles of each kind, in the order of [`PuzzleKind::ALL`].
     pub counts: [usize; 5],
 }
 
@@ -45,7 +45,7 @@ impl ShippedGame {
         PuzzleMaker::new(Rules::new(game), SEED, &wanted)
     }
 
-    /// How many puzzles it has.
+    /// The number of its puzzles.
     #[must_use]
     pub fn count(&self) -> usize {
         self.counts.iter().sum()
@@ -58,7 +58,7 @@ pub fn shipped() -> impl Iterator<Item = Puzzle> {
     lines().filter_map(move |line| Puzzle::parse_after(line, &mut known).ok())
 }
 
-/// The puzzle of a day, the same for everybody; every puzzle has its turn before one comes again.
+/// The puzzle of a day, the same for everyone; every puzzle has its turn before one comes again.
 ///
 /// # Panics
 /// If the program was built with a line that is no puzzle.

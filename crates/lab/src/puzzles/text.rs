@@ -8,11 +8,11 @@ use inarow_search::Value;
 
 use super::{Puzzle, PuzzleKind, difficulty};
 
-/// The words for what a solution is worth.
+/// The words for the value of a solution.
 const VALUES: [(&str, Option<Value>); 3] =
     [("win", Some(Value::Win)), ("draw", Some(Value::Draw)), ("-", None)];
 
-/// A line that is no puzzle: what in it could not be read.
+/// A line that is no puzzle: the part that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleError(pub String);
 
@@ -37,7 +37,7 @@ impl fmt::Display for Puzzle {
 }
 
 impl Puzzle {
-    /// Reads a line. What it says is not proven again, but can be played: every move of the solution is
+    /// Reads a line. The value is not proven again, but the solution can be played: every move of it is
     /// legal, and there is one at least.
     ///
     /// # Errors

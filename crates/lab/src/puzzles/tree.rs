@@ -7,7 +7,7 @@ use inarow_search::{Budget, Limits};
 
 use super::{Prover, Puzzle};
 
-/// A right move, and how it goes on.
+/// A right move, and the moves after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accepted {
     /// The move.
@@ -20,7 +20,7 @@ pub struct Accepted {
 }
 
 impl Prover {
-    /// Every right move of a puzzle, with what follows it. There is one first move; a win of a few plies
+    /// Every right move of a puzzle, with the moves after it. There is one first move; a win of a few plies
     /// goes on to its end, all else is solved with it.
     pub fn accepted(&self, puzzle: &Puzzle) -> Vec<Accepted> {
         match (puzzle.plies(), puzzle.solution.first()) {
@@ -30,7 +30,7 @@ impl Prover {
         }
     }
 
-    /// The solution of a win that takes so many plies, if its first move is the only one.
+    /// The solution of a win in `plies` plies, if its first move is the only one.
     pub(super) fn winning_line(
         &self,
         position: &Position,
@@ -45,7 +45,7 @@ impl Prover {
         Some(line)
     }
 
-    /// Every move that wins as soon as can be, if that is within so many plies.
+    /// Every move that wins soonest, if that is within `plies` plies.
     fn wins(
         &self,
         position: &Position,
@@ -65,7 +65,7 @@ impl Prover {
         squares.into_iter().map(follow).collect()
     }
 
-    /// The reply after which the other side, which wins within so many plies, takes longest.
+    /// The reply after which the other side, which wins within `plies` plies, takes longest.
     fn resistance(
         &self,
         position: &Position,

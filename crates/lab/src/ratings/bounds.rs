@@ -1,4 +1,4 @@
-//! Where results say nothing about how far players are apart.
+//! Parts of the results that say nothing about the distance between players.
 
 use super::RatedBout;
 

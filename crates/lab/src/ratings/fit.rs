@@ -15,11 +15,11 @@ pub struct RatedBout {
     pub first: usize,
     /// The number of the other.
     pub second: usize,
-    /// How many games the first won.
+    /// Games that the first won.
     pub wins: f64,
-    /// How many games nobody won.
+    /// Drawn games.
     pub draws: f64,
-    /// How many games the first lost.
+    /// Games that the first lost.
     pub losses: f64,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Fit<'a> {
         self.players
     }
 
-    /// The results of two players, by who began.
+    /// The results of two players, by the one that began.
     pub(super) fn merged(&self) -> TwoPlayers {
         let mut ends = [[0.0; 3]; 2];
         for bout in self.results {
@@ -109,7 +109,7 @@ impl<'a> Fit<'a> {
         (ELO_PER_UNIT / PRIOR_DEVIATION).powi(2)
     }
 
-    /// What the first player has ahead of the second.
+    /// The lead of the first player over the second.
     fn ahead(&self, parameters: &[f64], bout: &RatedBout) -> f64 {
         parameters[bout.first] - parameters[bout.second] + parameters[self.players]
     }
@@ -144,7 +144,7 @@ impl<'a> Fit<'a> {
         sum - 0.5 * Self::precision() * squares
     }
 
-    /// How the height grows along each parameter, and how much that shrinks along each.
+    /// The slope of the height along each parameter, and its decrease along each.
     fn slope_and_curvature(&self, parameters: &[f64]) -> (Vec<f64>, Matrix) {
         let tie = self.players + 1;
         let precision = Self::precision();

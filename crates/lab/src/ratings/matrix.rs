@@ -52,7 +52,7 @@ impl Matrix {
                     (0..column).map(|k| factor.at(row, k) * factor.at(column, k)).sum();
                 let rest = self.at(row, column) - known;
                 let value = match row == column {
-                    // Rounding must not make a root of what is below zero.
+                    // Rounding must not take a root of a number below zero.
                     true => rest.max(f64::MIN_POSITIVE).sqrt(),
                     false => rest / factor.at(column, column),
                 };

@@ -26,8 +26,8 @@ fn blanks_may_stand_in_place_of_commas() {
     }
 }
 
-/// The chances that a text tells, as fractions, and whether they were normalised.
-fn told(text: &str) -> Result<(Vec<String>, bool), AnswerProblem> {
+/// The chances in a text, as fractions, and whether they were normalised.
+fn stated(text: &str) -> Result<(Vec<String>, bool), AnswerProblem> {
     let rules = Rules::new(Game::TICTACTOE);
     Answer::read(&rules, &rules.empty(), Notation::Algebraic, text).map(|answer| {
         let Answer::Chances(moves) = answer else { panic!("{text}") };
@@ -46,7 +46,7 @@ fn chances_are_exact_or_normalised_and_say_so() {
         ("a3:0.25 b2:7.5e-1", vec!["1/4", "3/4"], false),
         (&format!("a3:{third} b2:{third} c3:{third}"), vec!["1/3"; 3], true),
         ("a3:0.5000004 b2:0.5", vec!["1250001/2500001", "1250000/2500001"], true),
-        // No common denominator fits 64 bits: what is rounded to nothing is left out.
+        // No common denominator fits 64 bits: chances rounded to nothing are left out.
         ("a1:1E-300 b2:0.5 c3:0.5", vec!["1/2", "1/2"], true),
         (
             &format!("a1:1/{0} b1:{1}/{0}", u64::MAX, u64::MAX - 1),
@@ -55,12 +55,12 @@ fn chances_are_exact_or_normalised_and_say_so() {
         ),
     ] {
         let expected = chances.into_iter().map(str::to_owned).collect();
-        assert_eq!(told(text), Ok((expected, normalised)), "{text}");
+        assert_eq!(stated(text), Ok((expected, normalised)), "{text}");
     }
     for text in ["a1:0.5 b2:0.499", "a1:0.500002 b2:0.5"] {
-        assert!(matches!(told(text), Err(AnswerProblem::Sum { .. })), "{text}");
+        assert!(matches!(stated(text), Err(AnswerProblem::Sum { .. })), "{text}");
     }
     for text in ["a1:1e", "a1:1e401", "a1:e1", "a1:-0.5 b2:1.5", "a1:nan", "a1:inf", "a1:."] {
-        assert!(matches!(told(text), Err(AnswerProblem::NotAChance { .. })), "{text}");
+        assert!(matches!(stated(text), Err(AnswerProblem::NotAChance { .. })), "{text}");
     }
 }

@@ -1,4 +1,4 @@
-//! Tournaments: the same however they are played, and what is known of them exactly.
+//! Tournaments: the same on any number of threads, and their exact results.
 
 mod exact;
 mod going_on;
@@ -118,7 +118,7 @@ fn any_number_of_threads_plays_the_same_games() {
     assert_ne!(played(&other_seed).0, one.0);
 }
 
-/// What keeps a tree from move to move must not keep it from game to game.
+/// A tree that is kept from move to move must not be kept from game to game.
 #[test]
 fn players_that_sample_play_the_same_games_on_any_number_of_threads() {
     for game in ["5,5,4+gravity", "3x3x3+misere"] {
@@ -166,7 +166,7 @@ fn games_without_chance_are_known_for_repeats() {
     let few = ["center-first", "random"].map(|name| policy(&rules, name));
     let (results, _) = played(&arena(&rules, &few, &openings, 10));
     assert!(results.bouts.iter().all(|bout| bout.tally().repeats == 0));
-    // A program may have chance of its own, of which nobody is told.
+    // A program may draw random numbers of its own, which no one sees.
     let few = [policy(&rules, "center-first"), player(&rules, "line-score").unseeded()];
     let (results, _) = played(&arena(&rules, &few, &openings, 10));
     assert!(results.bouts.iter().all(|bout| bout.tally().repeats == 0));

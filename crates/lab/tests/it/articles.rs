@@ -1,4 +1,4 @@
-//! What is said of the articles, against published numbers, audits and games that are played.
+//! Statements about the articles, checked by published numbers, audits and games that are played.
 
 mod facts;
 mod retold;
@@ -17,7 +17,7 @@ fn finding(article: usize, topic: Topic) -> Finding {
     *findings(article).iter().find(|finding| finding.topic == topic).unwrap()
 }
 
-/// How a game ends, whose moves a player must be able to make when it is its turn; 0 for the first
+/// The end of a game in which a player must be able to make its moves when it is its turn; 0 for the first
 /// side.
 fn played(player: PlayerName, turn: usize, line: &[Square]) -> Option<Conclusion> {
     let rules = rules();
@@ -86,7 +86,7 @@ fn the_points_of_the_third_article_can_miss_a_win() {
 fn the_fourth_articles_printed_program_loses_as_is_said() {
     let line = finding(4, Topic::SameSideTwice).line.unwrap();
     let player = PlayerName::MinimaxAsPrinted;
-    // Whoever makes the last move has won; the program made the other moves.
+    // The side of the last move has won; the program made the other moves.
     let (turn, winner) = if line.len() % 2 == 1 { (1, Mark::X) } else { (0, Mark::O) };
     assert_eq!(played(player, turn, line), Some(Conclusion::Win(winner)), "{line:?}");
 }
@@ -112,7 +112,7 @@ fn there_are_five_articles() {
     for none in [0, 6] {
         assert!(findings(none).is_empty());
     }
-    // Words that scripts know: each stands once.
+    // Words that scripts know: each occurs once.
     let names: Vec<&str> = (1..=5).flat_map(findings).map(|finding| finding.topic.name()).collect();
     let mut once = names.clone();
     once.sort_unstable();
@@ -121,7 +121,7 @@ fn there_are_five_articles() {
     assert_eq!(names.len(), 16);
 }
 
-/// The example of an article: its position, and what its player's rule does there.
+/// The example of an article: its position, and the steps of its player's rule there.
 fn shown(article: usize) -> (Position, RuleTrace) {
     let (rules, example) = (rules(), example(article).unwrap());
     let mut position = rules.empty();
@@ -155,7 +155,7 @@ const BOTTOM_LEFT: Square = Square(6);
 const BOTTOM: Square = Square(7);
 const BOTTOM_RIGHT: Square = Square(8);
 
-/// What the catalogues say of the examples (`lesson-N-example`).
+/// The catalogues' sentences about the examples (`lesson-N-example`).
 #[test]
 fn the_examples_show_what_is_said_of_them() {
     let (_, blocks) = shown(1);

@@ -43,7 +43,7 @@ fn after(rules: &Rules, position: &Position, square: Square) -> Position {
     after
 }
 
-/// What follows from a position when a policy with these weights plays one side.
+/// The results from a position when a policy with these weights plays one side.
 struct Slow<'a> {
     rules: &'a Rules,
     policy: Box<dyn Policy>,
@@ -64,7 +64,7 @@ impl Slow<'_> {
         let own = self.turn.moves_after(plies);
         let future = match position.conclusion() {
             Some(Conclusion::Draw) => (Value::Draw, whole(0), None),
-            // Whoever has just moved has won, or, where lines lose, lost.
+            // The side that has just moved has won, or, where lines lose, lost.
             Some(Conclusion::Win(winner)) if (winner == position.to_move()) == own => {
                 (Value::Win, whole(1), None)
             }
@@ -133,7 +133,7 @@ fn whole(number: i32) -> BigRational {
     BigRational::from_integer(BigInt::from(number))
 }
 
-/// A losing line is a game that the policy can come to and that it loses.
+/// A losing line is a game that the policy can play and that it loses.
 fn check_losing_line(rules: &Rules, name: &str, turn: Turn, line: &[Square]) {
     let (mut position, mut player) = (rules.empty(), policy(rules, name));
     let side = if turn == Turn::First { position.to_move() } else { !position.to_move() };
@@ -225,7 +225,7 @@ fn a_perfect_player_makes_no_mistake() {
 }
 
 #[test]
-fn what_is_too_large_is_refused() {
+fn games_that_are_too_large_are_refused() {
     let rules = rules("3,3,3");
     let refused = audit(
         &rules,

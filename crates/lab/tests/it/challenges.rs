@@ -41,7 +41,7 @@ impl Slow {
         if let Some(conclusion) = position.conclusion() {
             let end = match conclusion {
                 Conclusion::Draw => Value::Draw,
-                // Whoever has just moved has won.
+                // The side that has just moved has won.
                 Conclusion::Win(_) if own => Value::Loss,
                 Conclusion::Win(_) => Value::Win,
             };
@@ -106,7 +106,7 @@ fn games_and_chances_are_those_of_all_games_played_one_after_the_other() {
 fn every_game_of_tic_tac_toe_is_one_against_a_player_at_random() {
     for (turn, challenge) in Turn::BOTH.into_iter().zip(known("random")) {
         let attempt = challenge.attempt();
-        // 131184 games are won by who begins, 77904 by the other, 46080 drawn (well known).
+        // 131184 games are won by the first player, 77904 by the second, 46080 drawn (well known).
         let found = attempt.prospect();
         let (begins, follows) = match turn {
             Turn::First => (&found.losses, &found.wins),
@@ -140,7 +140,7 @@ fn goals_and_soonest_wins_are_those_of_the_audit() {
     }
 }
 
-/// How a game ends for the policy that goes so.
+/// The result of this line for the policy.
 fn end_of(mut attempt: Attempt<'_>, line: &[Square]) -> Option<Value> {
     assert!(line.iter().all(|&square| attempt.play(square)));
     attempt.end()

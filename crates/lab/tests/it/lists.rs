@@ -43,7 +43,7 @@ fn text_and_json_lists_mean_the_same() {
 }
 
 #[test]
-fn what_is_wrong_and_where() {
+fn problems_have_places() {
     for (text, said) in [
         ("9 x: b2\n9: b2", "line 2: line 1 lists this position already"),
         ("9 x b2", "line 1: expected a position, a colon, and moves"),

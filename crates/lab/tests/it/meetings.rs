@@ -1,4 +1,4 @@
-//! What comes of it when two policies meet.
+//! Results of two policies against each other.
 
 use inarow_lab::{Turn, audit, chances};
 use inarow_players::{ByRegion, Distribution, LineScore, Policy, Random, Refusal};

@@ -44,7 +44,7 @@ fn check(game: &str, plies: usize, most: usize) -> usize {
 fn drawn_openings_are_open_and_differ() {
     assert_eq!(check("3,3,3", 0, 100), 1);
     assert_eq!(check("3,3,3", 1, 100), 3);
-    // Of twelve replies seven lose, all to threats: one draws against a corner, one class of them
+    // Of twelve replies seven lose, all by threats: one draws against a corner, one class of them
     // against the center, three against a side.
     assert_eq!(check("3,3,3", 2, 100), 5);
     assert_eq!(check("3,3,3", 2, 4), 4);

@@ -14,7 +14,7 @@ use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value, Want
 
 use self::plain::{PlainLook, after};
 
-/// What every move is worth to the side that makes it, by a strong search that knows nothing yet.
+/// The value of every move for the side that makes it, by a strong search that knows nothing yet.
 fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
     let (rules, position) = (&puzzle.rules, &puzzle.position);
     let mut search = Evaluator::new(rules, &SearchOptions::default());
@@ -32,7 +32,7 @@ fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
     values
 }
 
-/// Holds a puzzle to what its kind promises, on any board; what a move that holds is worth is left to
+/// Checks a puzzle against the promise of its kind, on any board; the value of a move that holds is left to
 /// `hold_values`.
 fn hold_plainly(puzzle: &Puzzle) {
     let Puzzle { rules, position, kind, solution, .. } = puzzle;
@@ -66,7 +66,7 @@ fn hold_plainly(puzzle: &Puzzle) {
     }
 }
 
-/// Holds a puzzle to the values of all moves, on boards that can be finished.
+/// Checks a puzzle against the values of all moves, on boards that can be finished.
 fn hold_values(puzzle: &Puzzle, values: &[(Square, Value)]) {
     let &(only, value) = values.iter().max_by_key(|(_, value)| *value).unwrap();
     let own = values.iter().find(|(square, _)| *square == puzzle.solution[0]).unwrap().1;
@@ -174,9 +174,9 @@ fn on_small_boards_the_solver_agrees() {
     }
 }
 
-/// Holds a puzzle on a board that cannot be finished to what the strong search proves: after every move but one
+/// Checks a puzzle on a board that cannot be finished by the strong search: after every move but one
 /// the opponent wins as soon as its kind says, and not after that one. Nothing more is proven there: some of these
-/// games are lost later all the same, so that no value is told.
+/// games are lost later all the same, so no value is shown.
 fn hold_only_defence(puzzle: &Puzzle) {
     const NODES: u64 = 20_000;
     let (rules, position) = (&puzzle.rules, &puzzle.position);
@@ -201,7 +201,7 @@ fn hold_only_defence(puzzle: &Puzzle) {
     }
 }
 
-/// Holds puzzles of a large board, on two threads.
+/// Checks puzzles of a large board, on two threads.
 fn hold_large(puzzles: &[Puzzle]) {
     let half = |first: usize| {
         let prover = Prover::new(&puzzles[0].rules);
@@ -209,7 +209,7 @@ fn hold_large(puzzles: &[Puzzle]) {
             hold_plainly(puzzle);
             hold_solution(&prover, puzzle);
             match puzzle.plies() {
-                // What the other moves are worth where one wins soon, nobody has to know.
+                // The values of the other moves are of no interest where one wins soon.
                 Some(_) => assert_eq!(puzzle.value, Some(Value::Win), "{puzzle}"),
                 None if puzzle.value.is_none() => hold_only_defence(puzzle),
                 None => hold_values(puzzle, &values(puzzle)),
@@ -263,7 +263,7 @@ fn the_same_seed_makes_the_same_puzzles() {
     assert!(stopped.next(&|| true).is_none());
 }
 
-/// What the file of the shipped puzzles begins with.
+/// The beginning of the file of shipped puzzles.
 const HEAD: &str =
     "# Made by `INAROW_WRITE=1 cargo test -p inarow-lab --test it made_again -- --ignored`.\n";
 
@@ -304,7 +304,7 @@ fn lines_that_are_no_puzzles_are_refused() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_none() {
+fn a_position_that_is_no_puzzle_is_none() {
     let rules = Rules::new(Game::TICTACTOE);
     let at = |text: &str| rules.parse(text);
     // Nine first moves draw; a win at once; two threats; a corner and its three good answers.

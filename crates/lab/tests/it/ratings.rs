@@ -5,7 +5,7 @@ use inarow_search::random::below;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Strengths in Elo points, their mean 0; what it is worth to begin; ν of Davidson's model.
+/// Strengths in Elo points, their mean 0; the advantage of beginning; ν of Davidson's model.
 const STRENGTHS: [f64; 4] = [-200.0, -50.0, 50.0, 200.0];
 const ADVANTAGE: f64 = 60.0;
 const TIE: f64 = 0.8;
@@ -22,7 +22,7 @@ fn uniform(rng: &mut Xoshiro256PlusPlus) -> f64 {
     below(rng, 1 << 53) as f64 / (1u64 << 53) as f64
 }
 
-/// So many games of every two players, each beginning half of them.
+/// `games` games of every two players, each beginning half of them.
 fn simulated(games: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<RatedBout> {
     let both = |(one, other)| [(one, other), (other, one)];
     let bouts = pairs(STRENGTHS.len()).into_iter().flat_map(both);
@@ -44,8 +44,8 @@ fn simulated(games: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<RatedBout> {
         .collect()
 }
 
-/// Of intervals that are said to hold the truth 95 times of 100, so many do. 500 simulations leave
-/// a standard deviation of 1 in 100; five parameters are asked for.
+/// Of intervals said to hold the truth 95 times of 100, that share does. 500 simulations leave a standard
+/// deviation of 1 in 100; five parameters are asked for.
 #[test]
 #[ignore = "minutes: cargo xtask soak"]
 fn soak_intervals_hold_the_truth_as_often_as_they_say() {
@@ -73,7 +73,7 @@ fn soak_intervals_hold_the_truth_as_often_as_they_say() {
     }
 }
 
-/// How sure one may be is itself right: of equal players one is called stronger with a likelihood
+/// The likelihood of superiority is itself right: of equal players one is called stronger with a likelihood
 /// above 0.9 one time in ten.
 #[test]
 #[ignore = "minutes: cargo xtask soak"]
@@ -119,7 +119,7 @@ fn the_truth_is_found_from_its_own_chances() {
 }
 
 #[test]
-fn who_wins_everything_has_a_rating_that_says_so() {
+fn a_player_that_wins_everything_has_a_high_rating() {
     let won = |first, second| RatedBout { first, second, wins: 50.0, draws: 0.0, losses: 0.0 };
     let lost = |first, second| RatedBout { first, second, wins: 0.0, draws: 0.0, losses: 50.0 };
     let even = RatedBout { first: 1, second: 2, wins: 20.0, draws: 10.0, losses: 20.0 };

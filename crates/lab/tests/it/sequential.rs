@@ -1,4 +1,4 @@
-//! How often tests that end early are wrong.
+//! The error rates of tests that end early.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,7 @@ const TEST: SequentialTest = SequentialTest { elo0: 0.0, elo1: 60.0, alpha: 0.1,
 /// The share of draws.
 const DRAWS: f64 = 0.3;
 
-/// Half points of one game for a player who is so much stronger.
+/// Half points of one game for a player who is stronger by `elo`.
 fn game(elo: f64, rng: &mut Xoshiro256PlusPlus) -> usize {
     let drawn = below(rng, 1 << 53) as f64 / (1u64 << 53) as f64;
     let win = expected_score(elo) - DRAWS / 2.0;
@@ -23,7 +23,7 @@ fn game(elo: f64, rng: &mut Xoshiro256PlusPlus) -> usize {
     }
 }
 
-/// What a test says in the end, and after how many rounds.
+/// The verdict of a test, and the number of its rounds.
 fn run(elo: f64, rng: &mut Xoshiro256PlusPlus) -> (Ordering, u64) {
     let mut counts = [0; 5];
     for round in 1.. {
@@ -35,7 +35,7 @@ fn run(elo: f64, rng: &mut Xoshiro256PlusPlus) -> (Ordering, u64) {
     unreachable!()
 }
 
-/// How often each verdict comes.
+/// The number of times that each verdict comes.
 fn verdicts(elo: f64, tests: usize) -> [usize; 3] {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     let mut found = [0; 3];

@@ -8,17 +8,17 @@ use num_traits::ToPrimitive;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// How far numbers of games are from what the chances let expect.
+/// Deviations of numbers of games from the expectation of the chances.
 #[derive(Default)]
 struct Deviations {
     /// The sum of their squares, in standard errors.
     squares: f64,
-    /// How many there are.
+    /// The number of deviations.
     count: f64,
 }
 
 impl Deviations {
-    /// Compares games with their exact chances, each within so many standard errors.
+    /// Compares games with their exact chances, each within `bound` standard errors.
     fn compare(&mut self, what: &str, ends: &Ends, exact: &Chances, first: usize, bound: f64) {
         let games = ends.games() as f64;
         let wins = [ends.wins.x, ends.wins.o];

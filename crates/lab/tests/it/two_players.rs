@@ -107,7 +107,7 @@ fn games_without_chance_are_repeats() {
 }
 
 #[test]
-fn a_player_that_is_not_defined_is_told() {
+fn an_undefined_player_is_reported() {
     let rules = Rules::new(Game::CONNECT_FOUR);
     let players = pair(&rules, "random", "corner-first");
     let played = of(&rules, &rules.empty(), &players, 5).play();

@@ -13,7 +13,7 @@ const BATCH: usize = 1000;
 /// The step of the first pass and of the last one, in odds; between them it falls evenly.
 const STEPS: (f64, f64) = (0.01, 0.0005);
 
-/// How long Adam remembers gradients and their squares.
+/// Decay rates of Adam's averages of gradients and of their squares.
 const REMEMBERS: (f64, f64) = (0.9, 0.999);
 
 /// The groups of positions with about the same chance by which chances are tested.
@@ -73,7 +73,8 @@ pub(super) fn fit(samples: &Samples, rule: LineRule, seed: u64) -> Fit {
     let off = off(samples, &parameters, &held_out);
     let unit = f64::from(Weights::ODDS_OF_E * Weights::POINT);
     let numbers = parameters.iter().map(|parameter| (parameter.value * unit).round() as i16);
-    let weights = Weights::new(rule, numbers.collect())
+    let error = (1000.0 * off).round() as u16;
+    let weights = Weights::new(rule, numbers.collect(), error)
         .unwrap_or_else(|_| unreachable!("as many as there are, of a rule with shapes"));
     Fit { weights, passes, off }
 }

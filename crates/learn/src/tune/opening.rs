@@ -7,7 +7,7 @@ use rand_core::Rng;
 /// The most stones of an opening.
 const MOST_STONES: u64 = 9;
 
-/// How far each stone lies from another one at most, in rows and columns.
+/// Greatest distance of each stone from another one, in rows and columns.
 const REACH: usize = 2;
 
 /// A position with 1 to 9 stones near each other, the first in the middle of the board, and its moves; it is not over.

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::opening::opening;
 
-/// The nodes of a move: at least so many, and less than so many more, drawn for each game.
+/// The nodes of a move: the least, and the width of the range from which each game's number is drawn.
 const NODES: (u64, u64) = (500, 700);
 
-/// The chance of the side to move in an opening: what is lost already teaches little. 0.15 is 350 points.
+/// The chance of the side to move in an opening: a lost position teaches little. 0.15 is 350 points.
 const OPEN: std::ops::RangeInclusive<u16> = part(15)..=part(85);
 
 /// The most openings that are drawn until one is open.
@@ -34,7 +34,7 @@ pub(super) struct Played {
     pub(super) moves: Vec<Square>,
     /// For the side to move, in parts of [`WHOLE`].
     pub(super) chances: Vec<u16>,
-    /// How it ended, or how the last score proves that it ends.
+    /// The result on the board, or as the last score proves it.
     pub(super) end: Conclusion,
 }
 
@@ -45,7 +45,7 @@ struct Line {
     opening: usize,
     moves: String,
     chances: Vec<u16>,
-    /// Nobody, for a draw.
+    /// None for a draw.
     winner: Option<String>,
 }
 

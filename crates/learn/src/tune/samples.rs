@@ -20,9 +20,9 @@ pub(super) struct Samples {
 pub(super) struct Sample {
     /// Where its terms begin and end.
     terms: (usize, usize),
-    /// The mean of how its game ended and what the search saw, for the side to move: from 0 to 1.
+    /// The mean of its game's result and the search's chance, for the side to move: from 0 to 1.
     pub(super) target: f64,
-    /// How its game ended for the side to move: 0, 1/2 or 1.
+    /// The result of its game for the side to move: 0, 1/2 or 1.
     pub(super) result: f64,
     pub(super) is_held_out: bool,
 }

@@ -62,19 +62,19 @@ fn only_games_with_the_same_lines_are_mixed() {
 
 /// The better the fit, the less it errs in games that it has not seen.
 #[test]
-fn a_fit_tells_winners_from_losers() {
+fn a_fit_separates_winners_from_losers() {
     let mut tuning = Tuning::new(&options(&["9,9,4"], 120)).unwrap();
     play(&mut tuning, 2);
     let Stage { positions, fit, .. } = &tuning.stages()[2];
     let (first, last) = (fit.passes[0], fit.passes[fit.passes.len() - 1]);
     assert!(last.fitted < first.fitted, "{:?}", fit.passes);
-    // Who knows nothing errs by about this much.
+    // A fit without knowledge errs by about this much.
     let blind =
         tuning.samples.all().iter().map(|sample| (sample.target - 0.5).powi(2)).sum::<f64>();
     assert!(last.held_out < 0.8 * blind / *positions as f64, "{:?}", fit.passes);
 }
 
-/// The first games depend on no earlier weights, and later ones are played with what was learnt.
+/// The first games depend on no earlier weights, and later ones are played with the learnt ones.
 #[test]
 fn each_round_plays_with_the_weights_of_the_one_before() {
     let mut tuning = Tuning::new(&options(&["7,7,4"], 30)).unwrap();

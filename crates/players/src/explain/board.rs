@@ -1,4 +1,4 @@
-//! What a move does on the board at once: lines, blocks, threats.
+//! Immediate effects of a move on the board: lines, blocks, threats.
 
 use inarow_rules::{Layout, Mark, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;
@@ -12,7 +12,7 @@ pub(super) struct Scene<'a> {
     pub(super) before: &'a Position,
     pub(super) after: Position,
     pub(super) square: Square,
-    /// What the position before the move demands, and the one after it.
+    /// The demands of the position before the move, and of the one after it.
     tactics: Tactics,
     tactics_after: Tactics,
 }
@@ -61,7 +61,7 @@ impl<'a> Scene<'a> {
         facts.into_iter().flatten().collect()
     }
 
-    /// Whether lines win, and the game goes on after the move.
+    /// Whether lines win, and the move does not end the game.
     pub(super) fn is_quiet(&self) -> bool {
         self.layout.lines_win && self.after.conclusion().is_none()
     }
@@ -90,7 +90,7 @@ impl<'a> Scene<'a> {
         Some(Fact::Blocks { opponent, lines, needed })
     }
 
-    /// What the mover threatens after the move, if any of it is new.
+    /// The threats of the mover after the move, if any of them is new.
     pub(super) fn threats(&self) -> Option<Fact> {
         let threats = self.tactics_after.threats;
         let is_new = !(threats - self.tactics.wins).is_empty();

@@ -1,4 +1,4 @@
-//! A move that a player has chosen, with what it is for.
+//! A move that a player has chosen, with its purpose.
 
 use inarow_rules::{Mark, Square};
 
@@ -6,23 +6,23 @@ use super::board::Scene;
 use super::{Fact, purpose};
 use crate::Reason;
 
-/// A move that a player has chosen, with what it is for: all that is told to whoever wants to know
-/// why.
+/// A move that a player has chosen, with its purpose: all that is shown to a person who asks for
+/// the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplainedChoice {
-    /// Who makes the move.
+    /// The side that makes the move.
     pub mover: Mark,
-    /// Where.
+    /// The square.
     pub square: Square,
-    /// How the player came to it.
+    /// The reason for which the player chose it.
     pub reason: Reason,
-    /// What it does, most of all first.
+    /// Its purpose, most of all first.
     pub facts: Vec<Fact>,
 }
 
 impl ExplainedChoice {
-    /// What a move is for that was chosen for a reason. Of whoever does not look ahead it is not said that they did, and
-    /// whoever goes by regions takes a square for that.
+    /// The purpose of a move that was chosen for a reason. A player that does not look ahead is not said to have done so, and
+    /// a player that prefers regions takes a square for its region.
     pub(super) fn new(scene: &Scene<'_>, reason: Reason) -> Self {
         let all = || purpose::facts(scene, reason.worth());
         let looks_ahead = |fact: &Fact| matches!(fact, Fact::Prepares { .. } | Fact::Takes { .. });

@@ -1,4 +1,4 @@
-//! What can be said of a move.
+//! Facts about a move.
 
 use inarow_rules::{Mark, Square};
 use inarow_search::{Score, Value};
@@ -61,12 +61,12 @@ pub enum Fact {
     OnlyLegal,
     /// Every other move is worth less.
     OnlyMove {
-        /// What the best of the others is worth.
+        /// The value of the best of the others.
         others: Value,
     },
     /// It wins whatever is played.
     WinsByForce {
-        /// How soon.
+        /// The distance.
         score: Score,
         /// A line of best play; as far as it is known where the score is a bound.
         line: Vec<Square>,
@@ -81,7 +81,7 @@ pub enum Fact {
     LosesTo {
         /// The reply.
         reply: Square,
-        /// How soon the mover loses.
+        /// The distance of the mover's loss.
         score: Score,
         /// A line of best play; as far as it is known where the score is a bound.
         line: Vec<Square>,
@@ -99,9 +99,9 @@ pub enum Fact {
     },
     /// It is worth less than the best.
     Throws {
-        /// What the best move is worth.
+        /// The value of the best move.
         from: Value,
-        /// What this one is worth.
+        /// The value of this one.
         to: Value,
     },
     /// It wins later, or loses sooner, than the best.

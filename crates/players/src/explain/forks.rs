@@ -36,7 +36,7 @@ impl Scene<'_> {
         (!squares.is_empty()).then_some(squares)
     }
 
-    /// Where the side to move can make a double threat, with what that demands of the other.
+    /// Squares where the side to move can make a double threat, with the demands on the other side.
     fn forks(&self, position: &Position) -> impl Iterator<Item = (Square, Tactics)> {
         let squares = self.rules.moves(position) & self.two_short(position);
         let position = *position;
@@ -48,7 +48,7 @@ impl Scene<'_> {
         })
     }
 
-    /// The free squares of the lines that the side to move lacks two stones of: a threat can come up nowhere else.
+    /// The free squares of the lines that the side to move lacks two stones of: only there can a threat come up.
     fn two_short(&self, position: &Position) -> Squares {
         let own = position.marks(position.to_move());
         let other = position.marks(!position.to_move());

@@ -1,4 +1,4 @@
-//! What a search has proven of a move.
+//! Facts that a search has proven of a move.
 
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{Evaluator, Found, Limits, Score, Value, Wanted};
@@ -6,7 +6,7 @@ use inarow_search::{Evaluator, Found, Limits, Score, Value, Wanted};
 use super::board::Scene;
 use super::{Explanation, Fact};
 
-/// What the move and the best move are worth: what the search found, or what the board shows.
+/// The scores of the move and the best move: those of the search, or those that the board shows.
 pub(super) fn scores(scene: &Scene<'_>, found: &Found) -> (Score, Score) {
     let best = if scene.could_win() { Score::Win(1) } else { found.score };
     let made = found.moves.iter().find(|found| found.square == scene.square);
@@ -18,8 +18,8 @@ pub(super) fn scores(scene: &Scene<'_>, found: &Found) -> (Score, Score) {
     (score, better(best, score))
 }
 
-/// The better of what a position and a move in it are worth. An estimate is not better than what is
-/// proven, and a win that was not known of the position need not be its quickest.
+/// The better of the scores of a position and of a move in it. An estimate is not better than a
+/// proof, and a win that was not known of the position need not be its quickest.
 pub(crate) fn better(best: Score, made: Score) -> Score {
     match made {
         _ if best.value().is_some() && made.value().is_none() => best,
@@ -28,7 +28,7 @@ pub(crate) fn better(best: Score, made: Score) -> Score {
     }
 }
 
-/// What these scores and the other moves' prove.
+/// The facts that these scores and those of the other moves prove.
 pub(super) fn facts(scene: &Scene<'_>, found: &Found, score: Score, best: Score) -> Vec<Fact> {
     let others = found.moves.iter().filter(|found| found.square != scene.square);
     let others: Option<Vec<Value>> = others.map(|found| found.score.value()).collect();
@@ -65,7 +65,7 @@ fn loss(scene: &Scene<'_>, score: Score, best: Score, line: Vec<Square>) -> Opti
     Some(Fact::LosesTo { reply, score, line, given_away, opened: opened.is_some() })
 }
 
-/// What the move keeps or gives away.
+/// The value that the move keeps or gives away.
 fn worth(score: Score, best: Score) -> Option<Fact> {
     let (from, to) = (best.value()?, score.value()?);
     match () {

@@ -1,4 +1,4 @@
-//! What a move is for, in the fact or two that say most.
+//! The purpose of a move, in the fact or two that say most.
 
 use inarow_search::Value;
 
@@ -7,7 +7,7 @@ use super::board::Scene;
 use crate::Region;
 use crate::region::is_middle;
 
-/// What a move is for, most of all first. What it is proven to be worth says most where it wins; a draw or a loss says less
+/// The purpose of a move, most of all first. Its proven value says most where it wins; a draw or a loss says less
 /// than any threat.
 pub(super) fn facts(scene: &Scene<'_>, worth: Option<Value>) -> Vec<Fact> {
     let seen = at_once(scene);
@@ -25,7 +25,7 @@ pub(super) fn facts(scene: &Scene<'_>, worth: Option<Value>) -> Vec<Fact> {
     more.or_else(|| place(scene)).into_iter().collect()
 }
 
-/// What is seen of a move at once: lines, blocks and threats.
+/// The immediate effects of a move: lines, blocks and threats.
 pub(super) fn at_once(scene: &Scene<'_>) -> Vec<Fact> {
     if let Some(lines) = scene.lines() {
         return vec![lines];

@@ -9,7 +9,7 @@ use crate::{Explainer, Explanation};
 /// The moves that are searched with care: the best, and the next one in case the best is refuted later.
 const LINES: usize = 2;
 
-/// Looks at the moves of a game from the last to the first, so that what is known of the position
+/// Looks at the moves of a game from the last to the first, so that the result for the position
 /// after a move counts for the move.
 pub(super) struct Backwards<'a> {
     pub(super) search: &'a mut Evaluator,
@@ -26,7 +26,7 @@ impl<'a> Backwards<'a> {
         Backwards { search, explainer, after: None, nodes: 0 }
     }
 
-    /// The result before a move, and what is proven of the move. `None` if it was stopped at once.
+    /// The result before a move, and the proven facts about the move. `None` if it was stopped at once.
     pub(super) fn look(
         &mut self,
         position: &Position,
@@ -52,7 +52,7 @@ impl<'a> Backwards<'a> {
         Some(found)
     }
 
-    /// Takes in what is known after the move. An estimate of a move that was not searched with care
+    /// Takes in the result after the move. An estimate of a move that was not searched with care
     /// is only an upper bound, so the position after it is searched as deep as the best move was.
     fn learn(
         &mut self,

@@ -4,7 +4,7 @@ use inarow_rules::{LineLayout, Position, Rules, Square, Squares};
 
 use crate::line_score::{is_in_middle, points};
 
-/// What a free square scores.
+/// The score of a free square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquareScore {
     /// The square.
@@ -24,11 +24,11 @@ pub struct SquareScore {
 pub struct ScoredLine {
     /// Its squares from one end to the other.
     pub squares: Vec<Square>,
-    /// How many marks the side to move has on it.
+    /// Marks of the side to move on it.
     pub own: u32,
-    /// How many the opponent has.
+    /// Marks of the opponent on it.
     pub other: u32,
-    /// What it adds.
+    /// The points that it adds.
     pub points: u32,
 }
 

@@ -11,7 +11,7 @@ use crate::{LineScore, Refusal, best, rule};
 struct Steps(Vec<RuleStep>);
 
 impl Steps {
-    /// Adds a step; what it looked at tells why it finds nothing.
+    /// Adds a step; the squares it looked at explain why it finds nothing.
     fn add(&mut self, aim: Aim, found: Vec<FoundSquare>, drawn: bool, looked_at: Vec<Square>) {
         let is_settled = self.0.iter().any(|step| matches!(step.state, StepState::Fired { .. }));
         let state = match (is_settled, found.is_empty()) {

@@ -43,7 +43,7 @@ impl<'a> Players<'a> {
         }
     }
 
-    /// Holds them all to the oracle at one position.
+    /// Checks them all against the oracle at one position.
     fn agree(&mut self, position: &Position) {
         if position.conclusion().is_some() {
             return;

@@ -1,5 +1,5 @@
 //! Each article's player against a slow, literal retelling of the article, at every position of
-//! the game with a move to choose, whoever began.
+//! the game with a move to choose, for either first player.
 //!
 //! A retelling has the article's own lists, its own table of lines, its own loops and its own
 //! numbers for the squares. It shares nothing with the crate but the position's text. Where an
@@ -21,7 +21,7 @@ use num_rational::Ratio;
 /// Positions with a move to choose, for either side that begins (published).
 const POSITIONS: usize = 4520;
 
-/// What a program at its turn draws from with equal chances, a square listed twice being twice as
+/// The squares from which a program draws at its turn with equal chances, a square listed twice being twice as
 /// likely, and the word for the rule that made the list.
 struct Drawn {
     squares: Vec<usize>,
@@ -125,7 +125,7 @@ fn chances(distribution: &Distribution) -> BTreeMap<usize, Ratio<u64>> {
     squares.enumerate().map(|(index, square)| (square, distribution.probability(index))).collect()
 }
 
-/// Holds a player to a retelling everywhere: the same squares with the same chances for the same
+/// Compares a player with a retelling everywhere: the same squares with the same chances for the same
 /// kind of reason.
 fn assert_retold(mut policy: impl Policy, retold: impl Fn(&Board) -> Drawn) {
     let rules = tictactoe();
@@ -138,7 +138,7 @@ fn assert_retold(mut policy: impl Policy, retold: impl Fn(&Board) -> Drawn) {
     }
 }
 
-/// At how many positions of the games that X begins the player does otherwise than a retelling.
+/// The number of positions, in games that X begins, at which the player differs from a retelling.
 fn differences(
     mut policy: impl Policy,
     mut other: impl FnMut(&Board) -> BTreeMap<usize, Ratio<u64>>,

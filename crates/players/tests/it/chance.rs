@@ -13,8 +13,7 @@ use rand_core::TryRng;
 /// Every number that 64 bits hold.
 const NUMBERS: u128 = 1 << 64;
 
-/// A generator that says what it is told to, and then only the largest number, which is never
-/// rejected.
+/// A generator of given numbers, and then only of the largest number, which is never rejected.
 struct Scripted {
     script: Vec<u64>,
     drawn: usize,
@@ -55,7 +54,7 @@ fn giving(wanted: u64, bound: u64) -> (u64, u64) {
     (first as u64, last as u64)
 }
 
-/// What a number gives at once; nothing if it is rejected.
+/// The result of a number at once; nothing if it is rejected.
 fn at_once(number: u64, bound: u64) -> Option<u64> {
     let mut rng = Scripted::new([number]);
     let found = below(&mut rng, bound);
@@ -63,7 +62,7 @@ fn at_once(number: u64, bound: u64) -> Option<u64> {
     (rng.drawn == 1).then_some(found)
 }
 
-/// As what a number gives grows with it, the ends of a range show all that is in it.
+/// The result grows with the number, so the ends of a range show all that is in it.
 #[test]
 fn each_number_below_a_bound_is_exactly_as_likely() {
     let large = [1 << 32, (1 << 32) + 1, 1 << 63, (1 << 63) + 1, 3 << 62, u64::MAX - 1, u64::MAX];

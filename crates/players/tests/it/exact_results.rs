@@ -1,4 +1,4 @@
-//! What the published pairings come to, and the game that an article's player cannot lose but does.
+//! The results of the published pairings, and the game that an article's player cannot lose but does.
 
 use std::collections::VecDeque;
 

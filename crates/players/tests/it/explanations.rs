@@ -1,5 +1,5 @@
-//! What is said of a move is true, and what must be said is said: held to the full solve and to
-//! plain play of the rules.
+//! Explanations are true, and complete where they must be: checked by the full solve and by plain play of the
+//! rules.
 
 mod board;
 mod proof;
@@ -11,7 +11,7 @@ use inarow_rules::{Position, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::{Analysis, Budget, Evaluator, Limits, MoveScore, Score, SearchOptions, Wanted};
 
-/// What is explained, and all that it is held to.
+/// An explained move, and all that it is checked against.
 struct Case<'a> {
     rules: &'a Rules,
     position: &'a Position,
@@ -42,9 +42,9 @@ struct Checker<'a> {
     explainer: Explainer,
     search: Evaluator,
     solver: Memoized,
-    /// How often each kind of fact was said.
+    /// The number of facts of each kind.
     said: std::collections::BTreeMap<&'static str, usize>,
-    /// What moves were said to be for.
+    /// The purposes of moves that were said.
     purposes: std::collections::BTreeSet<&'static str>,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Checks what is said of every move of a position that is not the end.
+    /// Checks the explanation of every move of a position that is not the end.
     fn check(&mut self, position: &Position) {
         let rules = self.rules;
         let budget = &mut Budget::new(&Limits::NONE);

@@ -1,4 +1,4 @@
-//! What each player gets for a move, and who is refused.
+//! The limits of each player for a move, and the players that are refused.
 
 use std::time::Duration;
 
@@ -115,7 +115,7 @@ fn a_table_beyond_memory_is_refused_or_cut_to_it() {
     assert_eq!(fit(beyond, &rules, &allowance), Err(refused));
     assert_eq!(Fitted::within(beyond, &rules, &allowance).player, just);
     assert_eq!(fit(beyond, &rules, &Allowance::USUAL).map(|fitted| fitted.player), Ok(beyond));
-    // Who names no table has the usual one, if it is not too large.
+    // A player without a table option has the usual one, if it is not too large.
     let unnamed = Fitted::within(player("search"), &rules, &allowance).player;
     assert_eq!(unnamed, player("search:table=1M"));
     let small = player("search:table=64");
@@ -150,7 +150,7 @@ fn the_limits_of_a_question_are_what_was_fitted() {
 }
 
 #[test]
-fn whoever_works_out_every_game_gets_one_that_it_can_work_out() {
+fn exact_players_get_only_games_that_they_can_work_out() {
     let exact = ["perfect", "perfect:soonest", "minimax", "alpha-beta"];
     for (game, expected) in [
         ("tictactoe", [true, true, true, true]),
@@ -181,7 +181,7 @@ fn whoever_works_out_every_game_gets_one_that_it_can_work_out() {
             assert!(fit_whole_game(player(name), &rules, &Allowance::USUAL).is_ok());
         }
     }
-    // What is not defined is refused as ever.
+    // A player that is not defined for the game is refused.
     let line_score = fit_whole_game(player("line-score"), &rules("3x3x3"), &Allowance::NONE);
     assert_eq!(line_score, Err(Misfit::Undefined(Undefined::Cube)));
 }

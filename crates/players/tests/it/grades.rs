@@ -1,4 +1,4 @@
-//! Grades are what they are defined to be, wherever everything is known.
+//! Grades follow their definition, wherever everything is known.
 
 use inarow_players::{Grade, Graded, Missed, chance, cost, grade_moves};
 use inarow_rules::{Mark, Position, Record, Rules, Square};
@@ -7,7 +7,7 @@ use inarow_search::{Evaluator, Score, SearchOptions};
 use crate::oracle::Oracle;
 use crate::positions::{reachable, rules};
 
-/// What a move is judged to be, from the values before and after it.
+/// The grade of a move, from the values before and after it.
 fn grade(oracle: &mut Oracle<'_>, position: &Position, square: Square) -> Grade {
     let best = oracle.worth(position);
     let moves = oracle.moves(position);
@@ -122,7 +122,7 @@ fn a_grade_is_proven_where_both_scores_are() {
 }
 
 #[test]
-fn what_no_look_has_told_of_is_not_graded() {
+fn moves_that_no_look_has_reached_are_not_graded() {
     for score in SCORES {
         assert_eq!(Graded::of(Score::Estimate(0), score, None), None);
         assert_eq!(Graded::of(score, Score::Estimate(0), None), None);
@@ -136,7 +136,7 @@ fn what_no_look_has_told_of_is_not_graded() {
 }
 
 #[test]
-fn what_was_left_aside_sets_the_least_grade() {
+fn a_missed_move_sets_the_least_grade() {
     let win = &Missed::Win { square: Square(0), lines: Vec::new() };
     let block = &Missed::Block { square: Square(0), lines: Vec::new() };
     let least = |best, made, missed| Graded::of(best, made, Some(missed)).map(|made| made.grade);

@@ -1,4 +1,4 @@
-//! The levels: what each sees, what each misses, and that the strongest never loses where that can
+//! The levels: the sight of each, the misses of each, and that the strongest never loses where that can
 //! be followed to the end.
 
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ fn asked(rules: &Rules, level: Level, position: &Position) -> Distribution {
     player.distribution(position, &SHORT).unwrap()
 }
 
-/// Enough for what is asked here, and quick.
+/// Enough for these questions, and quick.
 const SHORT: Limits<'static> = Limits::nodes(20_000);
 
 /// Whether some opponent and some luck beat the level from here, where it plays `mark`.
@@ -165,7 +165,7 @@ fn a_level_says_the_same_of_the_same_position_and_plays_another_game_each_time()
 }
 
 #[test]
-fn what_is_said_of_a_move_is_a_proof_or_tells_how_far_it_looked() {
+fn a_statement_about_a_move_is_a_proof_or_names_its_depth() {
     let rules = rules("connect-four");
     let plies = [Some(1), Some(2), Some(4), Some(6), None];
     assert_eq!(Level::ALL.map(Level::plies), plies);
@@ -184,8 +184,8 @@ fn what_is_said_of_a_move_is_a_proof_or_tells_how_far_it_looked() {
     }
 }
 
-/// What a level says of each move that it considers: where, what it is worth, how far it looked.
-fn told(distribution: &Distribution) -> Vec<(Square, Score, Option<u16>)> {
+/// The report of a level on each move that it considers: the square, the score, the depth.
+fn report(distribution: &Distribution) -> Vec<(Square, Score, Option<u16>)> {
     let told = |choice: &Choice| match choice.reason {
         Reason::Level { score, depth, .. } => (choice.square, score, depth),
         ref other => panic!("{other:?}"),
@@ -205,17 +205,17 @@ fn a_level_looks_no_further_than_it_is_allowed() {
         let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let seen = search.run(position, &one_ply, wanted, &mut |_| ()).unwrap();
         let mut hard = player(&rules, Level::Skilled);
-        let limited = told(&hard.distribution(position, &one_ply).unwrap());
+        let limited = report(&hard.distribution(position, &one_ply).unwrap());
         for &(square, score, depth) in &limited {
             let found = seen.moves.iter().find(|found| found.square == square).unwrap();
             assert_eq!(score, found.score, "{square:?} at {}", position);
             assert_eq!(depth, score.value().is_none().then_some(1));
         }
-        differs += u32::from(limited != told(&asked(&rules, Level::Skilled, position)));
+        differs += u32::from(limited != report(&asked(&rules, Level::Skilled, position)));
     }
     assert!(differs > 5, "{differs}: further looks say something else");
 
-    // Its own four plies are what it looks ahead, and remain the most.
+    // It looks ahead its own four plies, which remain the most.
     let mut hard = player(&rules, Level::Skilled);
     let mut within =
         |plies| hard.distribution(&rules.empty(), &Limits { depth: Some(plies), ..SHORT }).unwrap();
@@ -230,7 +230,7 @@ fn a_look_that_is_broken_off_says_how_far_it_came() {
     let rules = rules("gomoku");
     let center = after(&rules, &rules.empty(), Square(112));
     let mut expert = player(&rules, Level::Expert);
-    let reached = |distribution: Distribution| told(&distribution)[0].2.unwrap();
+    let reached = |distribution: Distribution| report(&distribution)[0].2.unwrap();
     let few = reached(expert.distribution(&center, &Limits::nodes(300)).unwrap());
     assert!((1..6).contains(&few), "{few}");
 }

@@ -1,4 +1,4 @@
-//! What the players promise, each promise as a test that can fail.
+//! The promises of the players, each as a test that can fail.
 //!
 //! `oracle` is the plainest search there is, `results` follows every branch of a game between two
 //! policies; the rest holds the crate to them, to retellings of the articles and to published

@@ -48,7 +48,7 @@ fn full_width_text_is_read() {
 }
 
 #[test]
-fn an_unknown_name_is_told_as_it_was_typed() {
+fn an_unknown_name_is_quoted_as_typed() {
     for text in [
         "",
         " ",
@@ -104,7 +104,7 @@ fn options_are_read_and_written() {
 }
 
 #[test]
-fn a_wrong_option_is_told_with_what_is_wrong() {
+fn a_wrong_option_is_reported_with_its_problem() {
     let number = |most| OptionProblem::NotANumber { least: 1, most };
     for (text, part, problem) in [
         ("search:", "", OptionProblem::Unknown),
@@ -142,7 +142,7 @@ fn a_wrong_option_is_told_with_what_is_wrong() {
     }
 }
 
-/// On an empty board: the rule that each player goes by, and the weights that it gives.
+/// On an empty board: the rule that each player follows, and the weights that it gives.
 #[test]
 fn every_player_but_a_person_has_its_policy() {
     let rules = rules("3,3,3");

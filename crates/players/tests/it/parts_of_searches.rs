@@ -1,4 +1,4 @@
-//! Parts of a search: what is kept of it is what a whole recording has.
+//! Parts of a search: each equals the same part of a whole record.
 
 use std::collections::BTreeMap;
 

@@ -31,7 +31,7 @@ impl Results {
     }
 }
 
-/// A pairing, and what is already known to follow from each position.
+/// A pairing, and the results already known from each position.
 pub(crate) struct Pairing<'a> {
     rules: &'a Rules,
     first: Player,

@@ -110,7 +110,7 @@ fn moves_of(rules: &Rules, positions: &[Position]) -> Vec<Square> {
     positions.windows(2).map(made).collect()
 }
 
-/// What is missed, held to plain play: every win at once, and every block without which the
+/// Missed moves, checked by plain play: every win at once, and every block without which the
 /// opponent wins at once and with which it does not.
 #[test]
 fn wins_and_needed_blocks_that_are_missed() {
@@ -163,7 +163,7 @@ fn reviewed(game: &str, moves: &str, limits: &Limits<'_>) -> Review {
 }
 
 #[test]
-fn of_a_board_too_large_what_is_not_proven_is_an_estimate() {
+fn unproven_scores_on_a_board_too_large_are_estimates() {
     let review = reviewed("15,15,5", "h8 a1 h9 a3 h10 a5 h11 o15 h12", &SOME);
     // With four in a row and both ends free nothing helps; before the third stone nothing is
     // proven.

@@ -45,7 +45,7 @@ fn completing(position: &Position, mark: Mark) -> Vec<u16> {
     (0..9).filter(|&square| is_free(square) && completes(square)).collect()
 }
 
-/// Which squares a step looks for.
+/// The squares that a step looks for.
 fn wanted(aim: Aim, position: &Position) -> Vec<u16> {
     let free = |squares: &[u16]| -> Vec<u16> {
         let is_free = |square: &u16| !position.occupied().contains(Square(*square));

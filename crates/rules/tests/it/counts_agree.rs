@@ -105,7 +105,7 @@ fn a_count_stops_at_its_limit_and_not_before() {
 }
 
 #[test]
-fn a_count_tells_the_positions_it_keeps_for_each_ply() {
+fn a_count_reports_the_positions_of_each_ply() {
     let rules = Rules::new(Game::TICTACTOE);
     let mut plies = Vec::new();
     let counting = Counting { up_to_symmetry: true, limit: u64::MAX };

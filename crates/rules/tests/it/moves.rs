@@ -81,7 +81,7 @@ fn digits_alone_mean_what_the_notation_says() {
 }
 
 #[test]
-fn a_wrong_move_is_told_what_and_where() {
+fn a_wrong_move_is_reported_with_its_place() {
     use Notation::{Algebraic, Index, Numpad, RowCol};
     let unknown = |text: &str| P::UnknownMove(text.into());
     let outside = |text: &str| P::OutsideBoard(text.into());
@@ -138,7 +138,7 @@ fn moves_of_a_record_are_read_with_any_blanks_between() {
 }
 
 #[test]
-fn a_record_is_played_through_or_its_first_illegal_move_told() {
+fn a_record_is_played_through_or_its_first_illegal_move_named() {
     let rules = Rules::new(Game::TICTACTOE);
     let mut record = Record::new(Game::TICTACTOE, Mark::O);
     let mut texts = |text: &str| {

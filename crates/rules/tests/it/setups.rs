@@ -112,7 +112,7 @@ fn every_filling_of_small_boards_is_judged_rightly() {
 }
 
 #[test]
-fn each_fault_is_told_with_what_it_needs() {
+fn each_fault_is_reported_with_its_details() {
     use SetupError::{CountsApart, Floating, LinesApart, LinesOfBoth, NotToMove};
     let squares = |numbers: &[u16]| numbers.iter().map(|&n| Square(n)).collect();
     for (name, text, expected) in [

@@ -46,7 +46,7 @@ fn games_are_read_in_every_spelling() {
 }
 
 #[test]
-fn a_wrong_game_is_told_what_and_where() {
+fn a_wrong_game_is_reported_with_its_place() {
     use TextProblem as P;
     let s = String::from;
     for (text, column, problem) in [
@@ -108,7 +108,7 @@ fn setups_are_read_in_every_spelling() {
 }
 
 #[test]
-fn a_wrong_setup_is_told_what_and_where() {
+fn a_wrong_setup_is_reported_with_its_place() {
     use TextProblem as P;
     let row = |row, expected, found| P::RowLength { row, expected, found };
     for (game, text, column, problem) in [

@@ -1,7 +1,7 @@
 //! Batches of games in which a stone may go to any free square.
 //!
 //! All games of a batch have the same number of free squares, so that each draws a number below it and
-//! takes the square that so many free ones precede.
+//! takes the square with this number among the free ones.
 //!
 //! On up to 16 squares, games that draw numbers that are too large are given up, so the others need not wait for them:
 //! 505 million games a second instead of 348 million with SSE2. The choice must not depend on the course of the game:
@@ -14,14 +14,14 @@ use super::start::Start;
 use super::stream::Stream;
 use super::{Board, Ends, MOST_SQUARES};
 
-/// How many words a batch is wide: 512 games.
+/// The width of a batch in words: 512 games.
 const W: usize = 8;
 
 /// The bits of a number below 64.
 const BITS: usize = 6;
 
-/// On boards of up to so many squares a game that draws numbers that are too large several times is
-/// given up, on larger ones it draws until one is not.
+/// The most squares of a board on which a game that draws several numbers that are too large is given up; on larger
+/// ones it draws until one is not.
 const GIVES_UP: usize = 16;
 
 /// The games of a batch.
@@ -33,7 +33,7 @@ struct Batch {
     completed: Board<W>,
 }
 
-/// Plays so many games.
+/// Plays `games` games.
 #[inline(always)]
 pub(super) fn play(start: &Start, games: u64, stream: &mut Stream) -> Ends {
     let none = [Lanes::NONE; MOST_SQUARES];
@@ -46,7 +46,7 @@ pub(super) fn play(start: &Start, games: u64, stream: &mut Stream) -> Ends {
     ends
 }
 
-/// How often a number below each bound is drawn again where it was too large.
+/// Redraws of a number below each bound after one that was too large.
 ///
 /// Where there are few squares it would take long until the last of the games has one: of all games about
 /// one in eight is given up instead. Where there are many a batch can end early, and must then not give
@@ -68,7 +68,7 @@ fn redraws(squares: usize) -> [u32; MOST_SQUARES + 1] {
 }
 
 impl Batch {
-    /// Plays a batch, of which at most so many games are counted.
+    /// Plays a batch, of which at most `most` games are counted.
     #[inline(always)]
     fn play(
         &mut self,
@@ -126,14 +126,14 @@ impl Batch {
     }
 }
 
-/// How many bits the numbers below a bound have.
+/// The bits of the numbers below a bound.
 #[inline(always)]
 fn bits(bound: usize) -> usize {
     bound.next_power_of_two().trailing_zeros() as usize
 }
 
 /// A number below `bound` for each game, each exactly as likely as the others, by its bits from the lowest
-/// on. Those that are asking and have none after so many redraws do not ask any more.
+/// on. Games that ask and have none after `redraws` redraws do not ask any more.
 #[inline(always)]
 fn number_below(
     bound: usize,
@@ -145,7 +145,7 @@ fn number_below(
     let number_bits = &mut number[..bits(bound).min(BITS)];
     let mut wrong = Lanes::ALL;
     for redraw in 0.. {
-        // From the lowest bit on: whether the bits so far are those of the bound or of more.
+        // From the lowest bit on: whether these bits are those of the bound or of more.
         let mut too_large = wrong;
         for (place, bit) in number_bits.iter_mut().enumerate() {
             let drawn = stream.draw();

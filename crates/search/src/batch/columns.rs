@@ -1,6 +1,6 @@
 //! Batches of games in which stones fall.
 //!
-//! How many columns are open differs from game to game, so that games do not keep step: each draws a
+//! The number of open columns differs from game to game, so that games do not keep step: each draws a
 //! column out of a power of two, and waits for its next turn where that is none, or is full. A game that
 //! is over makes room for the next one at once.
 
@@ -11,10 +11,10 @@ use super::start::{Side, Start};
 use super::stream::Stream;
 use super::{Board, Ends, MOST_COLUMNS, MOST_SQUARES};
 
-/// How many words a batch is wide: 1,024 games.
+/// The width of a batch in words: 1,024 games.
 const W: usize = 16;
 
-/// How often a column is drawn for a move, where the one before was full: to draw takes less time than to wait.
+/// Columns drawn for a move before the game waits, where each one before was full: to draw takes less time than to wait.
 const DRAWS: usize = 2;
 
 /// A set of games for each column.
@@ -27,17 +27,17 @@ struct Batch<'a> {
     stones: [Board<W>; 2],
     /// Where there is still a game.
     playing: Lanes<W>,
-    /// Those in which the side that moves first is to move.
+    /// The games in which the side that moves first is to move.
     first_to_move: Lanes<W>,
-    /// Those that are over.
+    /// The games that are over.
     over: Lanes<W>,
     /// Where each game of the side to move puts its stone.
     choice: Columns,
-    /// What was drawn, full columns too.
+    /// The columns drawn, full ones too.
     drawn: Columns,
 }
 
-/// Plays so many games.
+/// Plays `games` games.
 #[inline(always)]
 pub(super) fn play(start: &Start, games: u64, stream: &mut Stream) -> Ends {
     let mut ends = Ends::default();

@@ -3,7 +3,7 @@
 use std::array::from_fn;
 use std::ops::{BitAnd, BitOr, BitXor};
 
-/// A set of games out of `64 * W`, one bit for each: bit `i % 64` of word `i / 64` stands for game `i`.
+/// A set of games out of `64 * W`, one bit for each: bit `i % 64` of word `i / 64` is game `i`.
 /// An operator works on all of them at once, in as many instructions as the processor's widest
 /// registers leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl<const W: usize> Lanes<W> {
         all == 0
     }
 
-    /// How many games the set has.
+    /// The number of games in the set.
     #[inline(always)]
     pub(super) fn count(self) -> u64 {
         let mut count = 0;
@@ -41,7 +41,7 @@ impl<const W: usize> Lanes<W> {
         count
     }
 
-    /// So many games of the set, those with the lowest numbers; all if it has fewer.
+    /// The first `games` games of the set, those with the lowest numbers; all if it has fewer.
     pub(super) fn first(self, mut games: u64) -> Self {
         Lanes(self.0.map(|word| {
             let (mut left, mut taken) = (word, 0);

@@ -3,11 +3,11 @@
 use super::lanes::Lanes;
 use super::{Board, MOST_SQUARES};
 
-/// The lines of one side, in squares that were free at the start: what it has already is left out.
+/// The lines of one side, in squares that were free at the start: the stones that it has already are left out.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines(Vec<Run>);
 
-/// What a line needs: stones of its own, and squares that must not be its own, lest it be too long.
+/// The conditions of a line: stones of its own, and squares that must not be its own, or it would be too long.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
     pub(super) squares: Vec<u8>,
@@ -48,7 +48,7 @@ impl Lines {
         Lines(runs)
     }
 
-    /// How many stones the shortest of them needs; `None` if there is none.
+    /// The number of stones that the shortest of them needs; `None` if there is none.
     pub(super) fn shortest(&self) -> Option<usize> {
         self.0.iter().map(|run| run.squares.len()).min()
     }
@@ -79,7 +79,7 @@ impl Run {
             }
             return found;
         };
-        // What lines have in common is taken out of each: of abcd, bcde and cdef one is complete where
+        // The common part of lines is taken out of each: of abcd, bcde and cdef one is complete where
         // d & (c & (b & (a | e) | e & f)) is.
         let (before, shared) = rest.split_at(self.further.len());
         let mut after = at(stones, last);

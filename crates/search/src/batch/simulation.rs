@@ -7,15 +7,15 @@ use inarow_rules::{GOLDEN, Position, Rules, mix};
 use super::{Ends, Plan};
 use crate::threads::on_threads;
 
-/// How many games a part has: so many that its beginning and end take no time worth mentioning, and so
-/// few that it is over within a second on any board.
+/// Games in a part: enough for the cost of its beginning and end not to matter, and few enough
+/// for it to end within a second on any board.
 const PART: u64 = 1 << 17;
 
 /// Random games that are to be played: every legal move is exactly as likely as the others.
 ///
 /// Games are played in parts, each with random numbers that come from the seed and the number of the part,
-/// so that the result is the same on any number of threads and on any processor. What was stopped has
-/// played whole parts, the first ones: as many games from the beginning come to the same.
+/// so that the result is the same on any number of threads and on any processor. A stopped simulation has
+/// played whole parts, the first ones: asking for just these games gives the same result.
 ///
 /// On boards of up to 64 free squares hundreds of games are played side by side; from 65 on one after the
 /// other.
@@ -35,20 +35,20 @@ pub struct Simulation<'a> {
     pub rules: &'a Rules,
     /// Where every game begins.
     pub from: Position,
-    /// How many games there are to be.
+    /// Games to play.
     pub games: u64,
-    /// What every random number comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many parts are played at the same time; one at least.
+    /// Parts played at the same time; one at least.
     pub threads: usize,
     /// Whether to begin no further part.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how many games are over.
+    /// Receives the number of finished games.
     pub tell: &'a (dyn Fn(u64) + Sync),
 }
 
 impl<'a> Simulation<'a> {
-    /// So many games on one thread, which nobody stops.
+    /// A simulation of `games` games on one thread, without a stop.
     #[must_use]
     pub fn new(rules: &'a Rules, from: &Position, games: u64, seed: u64) -> Self {
         Simulation { rules, from: *from, games, seed, threads: 1, stop: &|| false, tell: &|_| () }
@@ -57,7 +57,7 @@ impl<'a> Simulation<'a> {
     /// Plays them; fewer than there are to be if it was stopped.
     ///
     /// # Panics
-    /// If `stop` or `tell` does.
+    /// If `stop` or `tell` panics.
     #[must_use]
     pub fn run(&self) -> Ends {
         let plan = Plan::new(self.rules, &self.from);

@@ -8,7 +8,7 @@ use inarow_rules::{Position, Rules};
 use super::{Ends, Stream};
 use crate::playout::Playout;
 
-/// Plays so many games.
+/// Plays `games` games.
 pub(super) fn play(rules: &Rules, from: &Position, games: u64, stream: &mut Stream) -> Ends {
     rules.run(Singly { from, games, stream })
 }

@@ -22,7 +22,7 @@ pub(super) struct Start {
 pub(super) struct Side {
     /// The lines that it may complete.
     pub(super) lines: Lines,
-    /// How the game ends where it does.
+    /// The end of a game that ends with a line.
     pub(super) end: Conclusion,
 }
 
@@ -73,7 +73,7 @@ impl Start {
         self.columns.iter().any(|column| column.len() > 1)
     }
 
-    /// How many free squares there are.
+    /// The number of free squares.
     pub(super) fn free(&self) -> usize {
         self.columns.last().map_or(0, |column| column.end)
     }

@@ -8,9 +8,9 @@ use rand_core::utils::fill_bytes_via_next_word;
 
 use super::lanes::Lanes;
 
-/// How many generators there are.
+/// The number of generators.
 const GENERATORS: usize = 64;
-/// How many words each makes at a time.
+/// Words that each makes at a time.
 const AHEAD: usize = 8;
 const WORDS: usize = GENERATORS * AHEAD;
 
@@ -23,7 +23,7 @@ pub(super) struct Stream {
     words: [[u64; GENERATORS]; AHEAD],
     /// The four words of each generator's state.
     state: [[u64; GENERATORS]; 4],
-    /// How many words have been drawn.
+    /// Words drawn.
     drawn: usize,
 }
 

@@ -38,7 +38,7 @@ fn start(rules: &Rules) -> Start {
 }
 
 #[test]
-fn what_is_compiled_for_the_processor_plays_the_same_games() {
+fn the_code_for_this_processor_plays_the_same_games() {
     for game in GAMES {
         let start = start(&rules(game));
         for games in [1, 100, 5_000] {
@@ -62,7 +62,7 @@ fn games_are_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn what_was_stopped_are_the_first_games() {
+fn a_stopped_run_has_the_first_games() {
     let rules = rules("3,3,3");
     for threads in [1, 2] {
         let told = AtomicU64::new(0);

@@ -1,4 +1,4 @@
-//! What never changes about a board.
+//! The part of a board that never changes.
 
 use inarow_rules::{Layout, Square};
 
@@ -24,18 +24,18 @@ pub(crate) struct Frame {
     pub(crate) opens: Vec<u16>,
     pub(crate) falls: bool,
     pub(crate) lines_win: bool,
-    /// What a line is worth by the number of its owner's stones on it: powers of 2 or 4.
+    /// The weight of a line by the number of its owner's stones on it: powers of 2 or 4.
     pub(crate) weights: Vec<i32>,
-    /// Whether the weights of a side bound what it can reach (Erdős and Selfridge 1973): any free
+    /// Whether the weights of a side bound its chances (Erdős and Selfridge 1973): any free
     /// square can be taken, and lines win.
     pub(crate) bounds: bool,
     /// Whether, moreover, a stone never harms its owner, so that passing never helps.
     pub(crate) harmless: bool,
     /// Whether a stone never hurts its own side, by lines that are too long or squares that it opens.
     pub(crate) stones_help: bool,
-    /// What a stone adds to the keys, by mark.
+    /// The addition of a stone to the keys, by mark.
     pub(super) features: [Vec<Feature>; 2],
-    /// Whether keys tell all positions apart.
+    /// Whether different positions always have different keys.
     pub(crate) exact_keys: bool,
     /// For each image, where each square goes, and where each comes from.
     pub(crate) images: [Vec<u16>; IMAGES],
@@ -50,7 +50,7 @@ struct Lists {
 }
 
 impl Lists {
-    /// For each of so many squares the numbers of the lines that it stands in, in their order.
+    /// For each of `squares` squares the numbers of the lines through it, in their order.
     fn of_squares<'a>(squares: usize, lines: impl Iterator<Item = &'a [Square]> + Clone) -> Self {
         let mut starts = vec![0; squares + 1];
         lines.clone().flatten().for_each(|square| starts[square.index() + 1] += 1);
@@ -78,7 +78,7 @@ impl Frame {
         let falls = layout.opens.iter().any(Option::is_some);
         let through = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.squares[..]));
         let barred = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.barred[..]));
-        // Doubling weights bound what a side can reach, but only small sums of them ever do.
+        // Doubling weights bound a side's chances, but only small sums of them ever do.
         let bounds = layout.lines_win && !falls && k <= 22 && (lines as u64) < 4 << k;
         let base = if bounds || k > 8 { 2 } else { 4 };
         let images = std::array::from_fn(|image| {
@@ -109,7 +109,7 @@ impl Frame {
         }
     }
 
-    /// What a full line weighs: 1 in the unit of Erdős and Selfridge.
+    /// The weight of a full line: 1 in the unit of Erdős and Selfridge.
     #[inline]
     pub(crate) fn unit(&self) -> i32 {
         self.weights[self.k]

@@ -1,20 +1,20 @@
-//! What tells positions apart: keys that are sums of what each stone adds.
+//! Keys of positions: sums of numbers that each stone adds.
 
 use inarow_rules::{GOLDEN, Layout, mix};
 
 use super::Board;
 
-/// How many images of a position a key is taken over. More symmetries than these are left aside:
+/// The most images of a position over which a key is taken. More symmetries are left aside:
 /// whichever are used, positions with the same least key are images of each other.
 pub(crate) const IMAGES: usize = 8;
 
 /// Positions with fewer stones than this are looked up up to symmetry, however large the board.
 pub(super) const SYMMETRIC_STONES: u32 = 6;
 
-/// What the second side to move adds to every key: the top bit, which exact keys leave free.
+/// The addition of the second side to move to every key: the top bit, which exact keys leave free.
 const TURN: u64 = 1 << 63;
 
-/// What a position is looked up by.
+/// The keys by which a position is looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Key {
     /// Belongs to one position only where keys are exact.
@@ -23,14 +23,14 @@ pub(crate) struct Key {
     pub(crate) second: u32,
 }
 
-/// What a stone on a square adds to the keys of each image.
+/// The addition of a stone on a square to the keys of each image.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Feature {
     hashes: [u64; IMAGES],
     seconds: [u32; IMAGES],
 }
 
-/// The sums of what the stones add to the keys of each image; who is to move is added when a key is
+/// The sums of all stones' additions to the keys of each image; the side to move is added when a key is
 /// asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Keys {
@@ -78,14 +78,14 @@ impl Board {
         (Key { hash, second: self.keys.seconds[image] }, image)
     }
 
-    /// What the side to move adds to every key.
+    /// The addition of the side to move to every key.
     #[inline]
     pub(super) fn turn(&self) -> u64 {
         self.to_move as u64 * TURN
     }
 }
 
-/// By mark, what a stone on each square adds, and whether that makes exact keys.
+/// By mark, the addition of a stone on each square, and whether that makes exact keys.
 pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Feature>; 2], bool) {
     let units = exact_units(layout);
     let feature = |mark: u64, square: u16| {
@@ -110,7 +110,7 @@ pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Fe
     ([0, 1].map(of_mark), units.is_some())
 }
 
-/// For each square what X adds there, and O twice, so that every filling of the board has a sum of
+/// For each square the addition of X, which counts twice for O, so that every filling of the board has a sum of
 /// its own below 2⁶³; none if there are too many fillings.
 ///
 /// The squares that open each other, with gravity the columns, are one digit each. A column is a

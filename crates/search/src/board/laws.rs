@@ -1,4 +1,4 @@
-//! What must hold of a board however stones are put and taken: it says what the rules say.
+//! Laws of a board for any order of putting and taking stones: it agrees with the rules.
 
 #[cfg(test)]
 mod tests;
@@ -68,7 +68,7 @@ fn everything(board: &Board) -> impl PartialEq + std::fmt::Debug + use<> {
     )
 }
 
-/// Holds a board to the rules, to the layout and to a board that is built anew.
+/// Checks a board against the rules, the layout and a board that is built anew.
 fn holds(board: &Board, rules: &Rules, layout: &Layout, position: &Position) {
     let anew = Board::new(&board.frame, rules, position);
     assert_eq!((board.keys, board.key()), (anew.keys, anew.key()));

@@ -10,8 +10,8 @@ use crate::{GravitySearch, SearchOptions};
 const APART: usize = 3;
 
 impl Book {
-    /// Works out what it does not know yet: the positions with the most stones by searches side by side, group by group
-    /// of those that have most stones in common, so that each finds in its thread's table what the ones before it left;
+    /// Works out the missing scores: the positions with the most stones by searches side by side, group by group
+    /// of those that have most stones in common, so that each uses the table that the ones before it left in its thread;
     /// all others from these. After each group `goes_on` receives the book and the number of all groups, and says whether
     /// to go on.
     pub fn fill(
@@ -66,7 +66,7 @@ impl Book {
         groups
     }
 
-    /// Takes in what follows from the positions with one stone more.
+    /// Takes in the results of the positions with one stone more.
     fn settle(&mut self) {
         for ply in (0..self.layers.len() - 1).rev() {
             for place in 0..self.keys(ply).len() {

@@ -40,7 +40,7 @@ fn every_score_is_the_solvers() {
 }
 
 #[test]
-fn what_is_left_is_filled_later() {
+fn missing_scores_are_filled_later() {
     let rules = Rules::new("4,4,4+gravity".parse().unwrap());
     let [mut whole, mut begun] = [(), ()].map(|()| Book::new(&rules, 4).unwrap());
     whole.fill(&SearchOptions::default(), &|_, _| true);

@@ -1,4 +1,4 @@
-//! What a search has found.
+//! The results of a search.
 
 use inarow_rules::Square;
 
@@ -10,34 +10,34 @@ use crate::board::Board;
 use crate::trace::{Bound, Ending, Left, NodeValue};
 use crate::{Score, knowledge};
 
-/// What a position is worth to the side to move, and its moves.
+/// The score of a position for the side to move, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The score of the position.
     pub score: Score,
     /// Every legal move, the best first; after a look that was broken off, those that it did not
-    /// come to keep what an earlier one said.
+    /// reach keep their earlier scores.
     pub moves: Vec<FoundMove>,
-    /// How many plies the last look that was finished reached; forced replies were not counted.
+    /// Plies reached by the last finished look; forced replies were not counted.
     pub depth: u16,
     /// The positions that were visited.
     pub nodes: u64,
 }
 
-/// What a move is worth to the side that makes it.
+/// The score of a move for the side that makes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundMove {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The score of making the move; its plies count from before it. An estimate of a move that was
-    /// not searched with care is what it is worth at most.
+    /// not searched with care is an upper bound.
     pub score: Score,
     /// The principal variation, as far as it is remembered: this move, the best reply, and so on.
     pub variation: Vec<Square>,
 }
 
 impl Roots {
-    /// What is known by now, with the variations of the first `lines` moves.
+    /// The present results, with the variations of the first `lines` moves.
     pub(super) fn found(&self, engine: &Engine, board: &Board, nodes: u64, lines: usize) -> Found {
         let table = &engine.table;
         let proofs = engine.gravity.as_ref().zip(self.stones);
@@ -64,7 +64,7 @@ impl Roots {
             Some(score) => score,
             None => Score::Draw,
         };
-        // Which move comes to what is known of the position may be an estimate.
+        // The move that leads to the known score of the position may itself have only an estimate.
         let says_more = |known: &Score| {
             score.value().is_none() || knowledge::is_exact(*known) && !knowledge::is_exact(score)
         };
@@ -75,8 +75,8 @@ impl Roots {
         Found { score, moves, depth: depth as u16, nodes }
     }
 
-    /// What a look made of the position.
-    pub(super) fn told(&self) -> Left<'_> {
+    /// The result of a look at the position, as an observer receives it.
+    pub(super) fn as_left(&self) -> Left<'_> {
         let score = match self.moves.first() {
             _ if self.is_proven_draw() => Score::Draw,
             Some(first) => first.score(self.unit),

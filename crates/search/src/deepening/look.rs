@@ -10,7 +10,7 @@ use crate::trace::Observer;
 use crate::worker::Worker;
 
 impl Roots {
-    /// Looks at every move that is not settled; whether it came to the end.
+    /// Looks at every move that is not settled; returns whether it finished.
     pub(super) fn look<O: Observer>(
         &mut self,
         worker: &mut Worker<'_, O>,
@@ -71,7 +71,7 @@ impl Roots {
         }
         let order = Root::order;
         self.moves[..looked_at].sort_by_key(order);
-        // A look that was broken off began with the best move, and what it has not come to is no
+        // A look that was broken off began with the best move, and the moves that it has not reached are no
         // better, unless all that it has seen is lost.
         let first_loses = self.moves.first().is_some_and(|root| is_loss(root.number()));
         if !worker.stopped || first_loses || self.is_proven() {
@@ -80,15 +80,15 @@ impl Roots {
         !worker.stopped
     }
 
-    /// True if the move of this place is not worth a look beside the best ones: far squares come to nothing unless all others
+    /// True if the move of this place is not worth a look beside the best ones: far squares are useless unless all others
     /// lose.
     fn is_passed_over(&self, place: usize, best: &[i32]) -> bool {
         let all_lose = best.iter().all(|&best| is_loss(best));
         self.wanted == Wanted::BestMove && self.moves[place].is_far && !all_lose
     }
 
-    /// Goes back to the moves' order and guesses before a look that was broken off; what was proven
-    /// since stays.
+    /// Goes back to the moves' order and guesses before a look that was broken off; later proofs
+    /// stay.
     fn restore_guesses(&mut self, before: &[(u16, i32)]) {
         let place = |square: u16| before.iter().position(|&(earlier, _)| earlier == square);
         self.moves.sort_by_key(|root| place(root.square));

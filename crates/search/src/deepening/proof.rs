@@ -9,8 +9,8 @@ use crate::trace::Observer;
 use crate::worker::Worker;
 
 impl Roots {
-    /// Asks of each move whether it wins within so many plies, if they are odd, or loses within them, if they are
-    /// even; whether it came to the end. Looks of fewer plies have been finished, so that what is found is exact.
+    /// Asks of each move whether it wins within a number of plies, if that is odd, or loses within it, if that is
+    /// even; returns whether it finished. Looks of fewer plies have been finished, so that the results are exact.
     ///
     /// Questions about ends that are near cost little, and what they teach is remembered: all of them together take
     /// a third more nodes than the last (6,5,4 with gravity from the empty board: 2.6 million to 2.0).

@@ -98,7 +98,7 @@ impl Question {
         self.roots.is_finished() || self.nodes >= self.most_nodes
     }
 
-    /// The answer as it stands.
+    /// The present answer.
     pub(super) fn found(&self, engine: &Engine) -> Found {
         let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
         let mut found = self.roots.found(engine, &self.board, self.nodes, lines);

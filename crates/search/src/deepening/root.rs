@@ -7,24 +7,24 @@ use crate::trace::Observer;
 use crate::worker::{Answer, Mode, Unit, Worker};
 use crate::{Score, knowledge};
 
-/// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
+/// The longest win or loss that is known to be the quickest without a search: a win in one would
 /// have been seen, and no loss is quicker than by the opponent's next move.
 pub(super) const SHORTEST_WINS: u16 = 3;
 const SHORTEST_LOSSES: u16 = 2;
 
-/// A move, and what is known about it.
+/// A move with its results.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Root {
     pub(super) square: u16,
-    /// What is proven; the score counts only where it is a win or loss.
+    /// The proven answer; the score counts only where it is a win or loss.
     pub(super) answer: Answer,
-    /// What the last look that estimated made of it.
+    /// The score of the last look that estimated.
     pub(super) guess: i32,
     /// Whether the distance of a win or loss is exact.
     pub(super) exact: bool,
-    /// Within how many plies it is proven not to lose, where that is asked ply by ply.
+    /// The plies within which it is proven not to lose, where that is asked ply by ply.
     pub(super) unlost: i32,
-    /// True if the square is far from all stones, and no look has come to it yet.
+    /// True if the square is far from all stones, and no look has reached it yet.
     pub(super) is_far: bool,
 }
 
@@ -35,8 +35,8 @@ impl Root {
         answer.is_proven() && (self.exact || answer.at_least_draw && answer.at_most_draw)
     }
 
-    /// Looks at the move and takes in what came of it, unless the worker is stopped; the score.
-    /// While estimating it looks so many plies less far, unless the move turns out to be above
+    /// Looks at the move and takes in the result, unless the worker is stopped; returns the score.
+    /// While estimating it looks `less_care` plies less far, unless the move turns out to be above
     /// `floor`.
     pub(super) fn look<O: Observer>(
         &mut self,
@@ -63,12 +63,12 @@ impl Root {
         answer.score
     }
 
-    /// Takes an answer in, and keeps what was proven before.
+    /// Takes an answer in, and keeps earlier proofs.
     fn learn(&mut self, answer: Answer, depth: i32, mode: Mode) {
         self.answer.at_least_draw |= answer.at_least_draw;
         self.answer.at_most_draw |= answer.at_most_draw;
         if is_win(answer.score) || is_loss(answer.score) {
-            // A look of so many plies sees every end within them; the shortest are exact anyway.
+            // A look of this depth sees every end within it; the shortest are exact anyway.
             let plies = WIN - answer.score.abs();
             let shortest = if is_win(answer.score) { SHORTEST_WINS } else { SHORTEST_LOSSES };
             let exact = plies <= i32::from(shortest) || mode.distances && plies <= depth;
@@ -82,7 +82,7 @@ impl Root {
         }
     }
 
-    /// Takes in what was known beforehand.
+    /// Takes in knowledge from before the search.
     pub(super) fn know(&mut self, score: Score) {
         let decided = |plies: u16| Answer::decided(WIN - i32::from(plies));
         self.answer = match score {
@@ -100,18 +100,18 @@ impl Root {
         !self.is_settled() && if win { !at_most_draw } else { !at_least_draw }
     }
 
-    /// Whether it is proven to win within so many plies.
+    /// Whether it is proven to win within `plies` plies.
     pub(super) fn wins_within(&self, plies: i32) -> bool {
         is_win(self.answer.score) && WIN - self.answer.score <= plies
     }
 
-    /// Whether it is proven to lose within so many plies.
+    /// Whether it is proven to lose within `plies` plies.
     pub(super) fn loses_within(&self, plies: i32) -> bool {
         is_loss(self.answer.score) && WIN + self.answer.score <= plies
     }
 
-    /// Takes in what was proven when it was asked whether the move wins, or loses, within so many
-    /// plies; wins within fewer are known not to be.
+    /// Takes in the proof of an answer to the question whether the move wins, or loses, within `plies`
+    /// plies; it is known not to win in fewer.
     pub(super) fn learn_proof(&mut self, answer: Answer, plies: i32) {
         self.answer.at_least_draw |= answer.at_least_draw;
         self.answer.at_most_draw |= answer.at_most_draw;
@@ -127,14 +127,14 @@ impl Root {
         }
     }
 
-    /// By what moves are sorted, the best first: a loss may come sooner if its distance is only a bound.
-    /// One that no look has come to is better than a loss alone.
+    /// The sort key of moves, the best first: a loss may come sooner if its distance is only a bound.
+    /// A move that no look has reached is only better than a loss.
     pub(super) fn order(&self) -> Reverse<(u8, i32, bool, bool)> {
         let group = if is_loss(self.number()) { 0 } else { 2 - u8::from(self.is_far) };
         Reverse((group, self.number(), self.answer.at_least_draw, self.exact))
     }
 
-    /// The score as a number, within what is proven.
+    /// The score as a number, within the proven bounds.
     pub(super) fn number(&self) -> i32 {
         if is_win(self.answer.score) || is_loss(self.answer.score) {
             return self.answer.score;
@@ -158,7 +158,7 @@ impl Root {
 
 /// The score of a move, with care only if it is above `floor`.
 fn ask<O: Observer>(worker: &mut Worker<'_, O>, square: u16, depth: i32, floor: i32) -> Answer {
-    // Above a win nothing can be told apart from one that takes longer.
+    // Above a win no score can be distinguished from a win that takes longer.
     let floor = floor.min(MOST_ESTIMATE);
     if floor == -BEYOND {
         return worker.after(square, depth - 1, -BEYOND, BEYOND);

@@ -19,13 +19,13 @@ use crate::{Informed, Limits, Score};
 /// From this many free squares on, proof is left to the search that estimates.
 const MOST_PROVABLE: u32 = 42;
 
-/// How many nodes proof may take before estimates are asked for, too.
+/// Nodes of proof after which estimates are asked for, too.
 const PATIENCE: u64 = 20_000;
 
-/// How many nodes of a proof over a board in one word take as long as one that estimates.
+/// Nodes of a proof over a board in one word that take as long as one that estimates.
 const QUICK_NODES: u64 = 4;
 
-/// From so many nodes of estimates on, beside such a proof, the rest is for the proof: another ply would say little more.
+/// Nodes of estimates after which, beside such a proof, the rest is for the proof: another ply would say little more.
 const ENOUGH_ESTIMATES: u64 = 4_000_000;
 
 /// With at most this many free squares a game in which lines lose is proven without deepening: it ends so late that
@@ -36,12 +36,12 @@ const MOST_AT_ONCE: u32 = 25;
 const ESTIMATES_BEFORE: u64 = 100_000;
 const PART_BEFORE: u64 = 8;
 
-/// The moves, the best so far first.
+/// The moves, the best one first.
 #[derive(Clone, Debug)]
 pub(super) struct Roots {
     pub(super) moves: Vec<Root>,
     pub(super) wanted: Wanted,
-    /// What proofs of games with gravity begin with.
+    /// The stones at the start of proofs of games with gravity.
     pub(super) stones: Option<Stones>,
     pub(super) unit: Unit,
     pub(super) proving: Look,
@@ -54,11 +54,11 @@ pub(super) struct Roots {
     wide: bool,
     /// Where proofs look to the end at once, the nodes that estimates take before.
     at_once: Option<u64>,
-    /// The moves that the last look passed over, kept only for who watches.
+    /// The moves that the last look passed over, kept only for an observer.
     pub(super) passed_over: Vec<Square>,
 }
 
-/// How far a way of looking has come.
+/// The progress of one way of looking.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Look {
     pub(super) depth: i32,
@@ -67,7 +67,7 @@ pub(super) struct Look {
 }
 
 impl Roots {
-    /// What is known at first; with the stones, where proofs begin with them.
+    /// The state before the first look; with the stones, where proofs begin with them.
     pub(super) fn new(
         board: &Board,
         squares: Option<&Squares>,
@@ -122,7 +122,7 @@ impl Roots {
         }
     }
 
-    /// Takes in what the rules know of the position and of what its moves lead to; whether that is all.
+    /// Takes in the knowledge of the position and of the positions after its moves; returns whether that is all.
     pub(super) fn know(&mut self, rules: &Informed, position: &Position) -> bool {
         if !rules.is_any() {
             return false;
@@ -160,8 +160,7 @@ impl Roots {
         }
     }
 
-    /// Looks ever deeper until the question is answered, the worker is stopped, or whoever is told
-    /// of looks wants to pause.
+    /// Looks ever deeper until the question is answered, the worker is stopped, or `report` asks to pause.
     pub(super) fn deepen<O: Observer>(
         &mut self,
         worker: &mut Worker<'_, O>,
@@ -174,7 +173,7 @@ impl Roots {
             let every_move = matches!(self.wanted, Wanted::EveryMove { .. });
             let at_once = self.at_once.is_some() && !estimating;
             let plies = if at_once { look.most_depth } else { look.depth + 1 };
-            // Only proofs tell distances: the second one, where the first goes to the end.
+            // Only proofs give distances: the second one, where the first goes to the end.
             let is_for_values = estimating || at_once && look.depth + 1 < look.most_depth;
             worker.mode = Mode { estimating, distances: every_move && !is_for_values };
             worker.plies = plies;
@@ -192,7 +191,7 @@ impl Roots {
             if finished {
                 look.depth += 1;
                 if O::watches() {
-                    worker.watch.leave(self.told());
+                    worker.watch.leave(self.as_left());
                 }
                 report(self, worker.nodes)?;
                 if self.wants_room(worker) {
@@ -213,7 +212,7 @@ impl Roots {
         }
     }
 
-    /// How many nodes proofs and estimates have taken.
+    /// Nodes that proofs and estimates have taken.
     pub(super) fn nodes(&self) -> (u64, u64) {
         (self.proving.nodes, self.estimating.nodes)
     }

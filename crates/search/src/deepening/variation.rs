@@ -13,7 +13,7 @@ use crate::table::Table;
 use crate::urgency::Urgency;
 use crate::worker::{Shared, Worker};
 
-/// How many nodes it may take to find a proven variation again, where it is not remembered.
+/// Nodes to find a proven variation again, where it is not remembered.
 const MOST_NODES: u64 = 1000;
 
 /// The principal variation after a move, as far as the table remembers it.
@@ -42,7 +42,7 @@ fn remembered(board: &Board, table: &Table) -> Option<u16> {
     board.is_playable(square).then_some(square)
 }
 
-/// The variation after a move, as far as what the rules know of each position tells a best move: the first.
+/// The variation after a move, as far as knowledge of each position gives a best move: the first.
 pub(super) fn known_variation(rules: &Informed, from: &Position, square: Square) -> Vec<Square> {
     let (mut position, mut variation) = (*from, Vec::new());
     let mut next = Some(square);

@@ -1,4 +1,4 @@
-//! Exact scores, for who cannot do with an estimate.
+//! Exact scores, for callers that cannot use an estimate.
 
 use inarow_rules::{Position, Rules};
 
@@ -21,9 +21,9 @@ fn is_small(rules: &Rules) -> bool {
 }
 
 impl Evaluator {
-    /// The exact score of a position to the side to move, distance included: what is known of it, or what minimax that
-    /// remembers (small boards), null windows (gravity) or the deepening search prove within the budget. Each position
-    /// that is worked out counts as a node.
+    /// The exact score of a position to the side to move, distance included: from knowledge, or proven within the budget by
+    /// minimax with a memory (small boards), null windows (gravity) or the deepening search. Each position that is
+    /// worked out counts as a node.
     ///
     /// ```
     /// use inarow_rules::{Game, Rules};
@@ -36,7 +36,7 @@ impl Evaluator {
     /// ```
     ///
     /// # Errors
-    /// If the budget runs out; what was worked out until then is kept.
+    /// If the budget runs out; results until then are kept.
     pub fn exact_score(
         &mut self,
         position: &Position,

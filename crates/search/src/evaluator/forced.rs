@@ -8,18 +8,18 @@ use crate::threats::{self, Attack, Forcing, candidates};
 use crate::urgency::{Completions, Urgency};
 use crate::{Budget, SearchError};
 
-/// Up to how many plies only the attacker's lines tell which moves can matter.
+/// Plies up to which only the attacker's lines decide which moves can matter.
 const NARROW: u16 = 5;
 
 /// Wins within a few plies and wins by force, on boards of any size: all answers are proven.
 ///
 /// Up to five plies it is quick: where a stone never hurts its own side, a first move has to bring a
 /// line nearer to its end (one that lacks two stones if the win takes three plies, three stones if it
-/// takes five), and to threaten a win in case the opponent passed. Of what remains, every reply is tried.
+/// takes five), and to threaten a win in case the opponent passed. After these, every reply is tried.
 impl Evaluator {
-    /// In how many plies the side to move wins against the best resistance, if these are at most
-    /// `most`; none if it needs more, does not win, or the game is over. Where a line loses nobody wins within a few plies,
-    /// as far as this knows.
+    /// The plies in which the side to move wins against the best resistance, if these are at most
+    /// `most`; none if it needs more, does not win, or the game is over. Where a line loses there is no win within a few
+    /// plies, as far as this knows.
     ///
     /// ```
     /// use inarow_rules::{Game, Rules};
@@ -72,7 +72,7 @@ impl Evaluator {
         Ok(Some((plies, moves)))
     }
 
-    /// Every move after which the opponent does not win within so many plies, row by row.
+    /// Every move after which the opponent does not win within `most` plies, row by row.
     ///
     /// # Errors
     /// If the budget runs out or the position is one of another game.
@@ -153,7 +153,7 @@ impl Looking<'_, '_> {
         Ok(None)
     }
 
-    /// Whether the side to move, which needs at least so many plies, wins in so many.
+    /// Whether the side to move, which needs at least `plies` plies, wins in `plies`.
     fn wins_in(&mut self, plies: u16) -> Result<bool, SearchError> {
         match self.board.urgency() {
             Urgency::Win(_) => return Ok(true),
@@ -174,7 +174,7 @@ impl Looking<'_, '_> {
         self.board.completions(self.board.to_move).any(|completion| completion == square)
     }
 
-    /// The moves that may win in so many plies, of a side that needs at least so many.
+    /// The moves that may win in `plies` plies, of a side that needs at least as many.
     fn attempts(&self, plies: u16) -> Vec<u16> {
         match self.board.urgency() {
             Urgency::Block(square) => vec![square],
@@ -193,7 +193,7 @@ impl Looking<'_, '_> {
         }
     }
 
-    /// Whether the side to move loses within so many plies, an even number, whatever it plays.
+    /// Whether the side to move loses within `plies` plies, an even number, whatever it plays.
     fn loses_within(&mut self, plies: u16) -> Result<bool, SearchError> {
         let attacker = 1 - self.board.to_move;
         if self.board.free == 0 || self.board.completions(self.board.to_move).next().is_some() {
@@ -215,7 +215,7 @@ impl Looking<'_, '_> {
         Ok(true)
     }
 
-    /// The replies that may save the side to move from a loss within so many plies, where neither side
+    /// The replies that may save the side to move from a loss within `plies` plies, where neither side
     /// can complete a line; nothing if it is safe, as it is where it could pass and a stone more never
     /// hurts it.
     fn replies(&mut self, plies: u16) -> Result<Option<Vec<u16>>, SearchError> {
@@ -257,12 +257,12 @@ impl Looking<'_, '_> {
         Ok(None)
     }
 
-    /// Whether the side to move wins within so many plies.
+    /// An empty list if the side to move wins within `plies` plies.
     fn any_win(&mut self, plies: u16) -> Result<Option<Vec<u16>>, SearchError> {
         Ok(self.soonest(plies)?.map(|_| Vec::new()))
     }
 
-    /// What holds after a move.
+    /// Whether something holds after a move; `false` after the last free square.
     fn then(
         &mut self,
         square: u16,

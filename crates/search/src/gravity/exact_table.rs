@@ -10,7 +10,7 @@ use crate::trace::Bound;
 
 /// Scores of positions, as bounds. A slot is one word, so that threads share the table without a lock.
 ///
-/// Keys are mixed in a way that can be undone, and the slot's place tells the lower bits of a mixed key: with the
+/// Keys are mixed in a way that can be undone, and the slot's place gives the lower bits of a mixed key: with the
 /// rest, which the slot keeps, all of it is known ("quotienting": Knuth, TAOCP volume 3, section 6.4, exercise 13).
 #[derive(Debug)]
 pub(crate) struct ExactTable {
@@ -27,18 +27,18 @@ const REST_FROM: u32 = WORK_FROM + 6;
 const REST_BITS: u32 = u64::BITS - REST_FROM;
 const BELOW_REST: u64 = (1 << REST_FROM) - 1;
 
-/// How many slots tell how full the table is.
+/// Slots that are counted to estimate how full the table is.
 const SAMPLE: usize = 1 << 10;
 
 impl ExactTable {
-    /// An empty table for keys of so many bits that grows to at most so many bytes. Where these are too few to tell
-    /// all keys apart it keeps nothing.
+    /// An empty table for keys of `key_bits` bits that grows to at most `bytes` bytes. Where these are too few to keep
+    /// all keys distinct it stores nothing.
     pub(crate) fn new(key_bits: u32, bytes: u64, threads: usize) -> Self {
         let least = AtomicU64::BUCKET << key_bits.saturating_sub(REST_BITS);
         ExactTable { slots: Slots::empty(bytes, least, threads), key_bits }
     }
 
-    /// About what part of all slots that there may be is full, by a sample of the first.
+    /// The full part of all slots that there may be, estimated from a sample of the first.
     pub(crate) fn fill(&self) -> f64 {
         let sample = self.slots().min(SAMPLE);
         let full = self.iter().take(sample).filter(|(_, slot)| slot.load(Ordering::Relaxed) != 0);
@@ -46,7 +46,7 @@ impl ExactTable {
         part * self.slots() as f64 / self.most().max(1) as f64
     }
 
-    /// What is known of the position of a key.
+    /// The bound stored for a key.
     #[inline(always)]
     pub(crate) fn get(&self, key: u64) -> Option<(Bound, i32)> {
         let bits = self.bits(self.mixed(key))?;
@@ -63,7 +63,7 @@ impl ExactTable {
         self.put_bits(self.mixed(key), (score + SCORE_ZERO) as u64 | is_least | work);
     }
 
-    /// Every entry that took at least so many nodes: its mixed key, and its bits below the rest of that.
+    /// Every entry that took at least `nodes` nodes: its mixed key, and its bits below the rest of that.
     pub(crate) fn entries(&self, nodes: u64) -> impl Iterator<Item = (u64, u64)> {
         let least = u64::from(u64::BITS - nodes.leading_zeros());
         self.iter().filter_map(move |(bucket, slot)| {
@@ -117,7 +117,7 @@ impl DerefMut for ExactTable {
 }
 
 impl Slot for AtomicU64 {
-    /// One slot for what took the most work, and one for what came last.
+    /// One slot for the entry that took the most work, and one for the latest.
     const BUCKET: usize = 2;
 
     fn move_to(&self, from: &Slots<AtomicU64>, number: u64, larger: &Slots<AtomicU64>) {

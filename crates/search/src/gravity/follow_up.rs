@@ -1,19 +1,19 @@
-//! What a side gets by following the other up the columns.
+//! Claimeven and odd-threat bounds: a side that follows the other up the columns (Allis 1988).
 
 use super::Grid;
 use crate::score::score_of_end;
 
-/// The free squares of a position, by who gets them if one side follows the other.
+/// The free squares of a position, by the side that gets them if one follows the other.
 struct Free {
-    /// Those of whoever follows: the top square of each column, the third from the top and so on.
+    /// The follower's squares: the top square of each column, the third from the top and so on.
     follower: u64,
-    /// Those of the other side.
+    /// The squares of the other side.
     leader: u64,
     /// The lowest free square of each column that has an odd number of them.
     unpaired: u64,
 }
 
-/// Whoever might follow, as far as that has to be known.
+/// A side that might follow, with the stones that decide it.
 #[derive(Clone, Copy)]
 pub(crate) struct Follower {
     /// Its stones, and those of the other side.
@@ -25,11 +25,11 @@ pub(crate) struct Follower {
 }
 
 impl Grid {
-    /// What the score of a side is at least, as far as following tells, with so many free squares.
+    /// A lower bound of the score of a side with `free` free squares, if following gives one.
     ///
     /// The side that will make the last move, if the board is filled, can answer each stone by one right above
     /// it. Where a column has an odd number of free squares the lowest of them has no such answer; there are as
-    /// many of these columns as make pairs, and to one of a pair the other is the answer. So whoever follows gets
+    /// many of these columns as make pairs, and to one of a pair the other is the answer. So the follower gets
     /// the top square of each column, the third from the top and so on, and of the unpaired squares whatever the
     /// other side leaves (Allis 1988, "claimeven" and "baseinverse", for boards of any height). The other side
     /// can follow, too, if a threat of its own ends the game in one column before that is full.
@@ -54,11 +54,11 @@ impl Grid {
         }
     }
 
-    /// What the side that would make the last move gets at least by following, if it does not lose by that.
+    /// A lower bound by following for the side that would make the last move, if it does not lose by that.
     #[inline]
     fn last_follows(&self, free: &Free, side: Follower) -> Option<i32> {
         let sure = free.follower & !free.unpaired;
-        // What lies above a square at which the follower completes a line is never played.
+        // The squares above one at which the follower completes a line are never played.
         let unplayed = self.above(side.completing & sure);
         if self.has_line(side.other | (free.leader | free.unpaired) & !unplayed) {
             return None;
@@ -67,7 +67,7 @@ impl Grid {
         Some(if wins { score_of_end(unplayed.count_ones() as i32) } else { 0 })
     }
 
-    /// What the side that would not make the last move gets at least by following, if it has a threat that allows
+    /// A lower bound by following for the side that would not make the last move, if it has a threat that allows
     /// it: at a square that is the leader's elsewhere. Its column is not filled, so that elsewhere this side makes
     /// the last move, and the other must play right below the threat in the end (Allis 1988, "odd threats"). In
     /// that column it gets every second square up to the threat. If it is to move it can see to that by its first

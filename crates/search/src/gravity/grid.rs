@@ -16,13 +16,13 @@ use inarow_rules::{Position, Rules, Square};
 /// ```
 #[derive(Debug)]
 pub(crate) struct Grid {
-    /// How many squares the board has.
+    /// The number of squares of the board.
     pub(crate) squares: i32,
     /// For each bit the squares of its column.
     column_of: [u64; 64],
     /// The squares of each column, the central ones first.
     pub(crate) columns: Vec<u64>,
-    /// By how much a square's number grows from one column to the next.
+    /// The distance of a square's number from that of its neighbour in the next column.
     stride: u32,
     k: u32,
     /// The lowest square of every column, and all squares.
@@ -38,14 +38,14 @@ pub(crate) struct Grid {
 /// The stones on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stones {
-    /// Those of the side to move.
+    /// The stones of the side to move.
     pub(crate) own: u64,
-    /// Those of both sides.
+    /// The stones of both sides.
     pub(crate) all: u64,
 }
 
 impl Stones {
-    /// Those of the side that has just moved.
+    /// The stones of the side that has just moved.
     #[inline]
     pub(crate) fn other(self) -> u64 {
         self.own ^ self.all
@@ -99,7 +99,7 @@ impl Grid {
         })
     }
 
-    /// How many bits a key has.
+    /// The bits of a key.
     pub(crate) fn key_bits(&self) -> u32 {
         self.columns.len() as u32 * self.stride
     }
@@ -152,7 +152,7 @@ impl Grid {
         let upright = (1..k).fold(!0, |below, step| below & raised(stones, step));
         let across = [self.stride - 1, self.stride, self.stride + 1];
         across.into_iter().fold(upright, |squares, stride| {
-            // So many stones of the line lie on one side of the square, and the rest on the other.
+            // `behind` stones of the line are on one side of the square, and the rest on the other.
             (0..k).fold(squares, |squares, behind| {
                 let line = (1..=behind).fold(!0, |line, step| line & raised(stones, step * stride));
                 let ahead = 1..k - behind;
@@ -195,7 +195,7 @@ impl Grid {
     /// A number that no other position of the board has.
     #[inline]
     pub(crate) fn key(&self, stones: Stones) -> u64 {
-        // In each column, one above the stones' height is carried to the next bit: what was there is told.
+        // In each column, one above the stones' height is carried to the next bit: the stones below are encoded.
         stones.own + stones.all
     }
 

@@ -1,4 +1,4 @@
-//! In what order moves are tried.
+//! The order in which moves are tried.
 
 use super::grid::{Grid, Stones};
 
@@ -7,7 +7,7 @@ const MOST_COLUMNS: usize = 22;
 
 /// Moves, those that leave the most squares to complete a line at first, and of these the most central.
 pub(crate) struct Ordered {
-    /// How many squares a move leaves, and below that the place of its column in the grid.
+    /// The number of squares that a move leaves, and below that the place of its column in the grid.
     moves: [u16; MOST_COLUMNS],
     count: usize,
     all: u64,

@@ -1,4 +1,4 @@
-//! The word is held to the rules, and what is told without looking ahead to the solver.
+//! The word is checked against the rules, and bounds without looking ahead against the solver.
 
 use std::collections::HashMap;
 
@@ -48,7 +48,7 @@ fn positions(rules: &Rules, grid: &Grid) -> Vec<(Position, Stones)> {
 }
 
 #[test]
-fn a_word_tells_what_the_rules_tell() {
+fn a_word_agrees_with_the_rules() {
     for game in GAMES {
         let rules = rules(game);
         let grid = Grid::new(&rules).unwrap();
@@ -73,7 +73,7 @@ fn a_word_tells_what_the_rules_tell() {
     }
 }
 
-/// What following promises is true, and it promises something now and then.
+/// The bounds of following are true, and there are some.
 #[test]
 fn following_is_worth_what_it_promises() {
     let mut soon = 0;
@@ -118,7 +118,7 @@ fn scores_and_ends_are_two_ways_to_say_the_same() {
     }
 }
 
-/// A table says of a key nothing but what was said of it, however small it is and however it grows.
+/// A table returns only entries that were put for the key, at any size and while it grows.
 #[test]
 fn a_table_mixes_up_nothing() {
     for (key_bits, bytes) in [(6, 0), (6, 8), (6, 64), (12, 1 << 12), (49, 1 << 18), (64, 1 << 20)]

@@ -1,13 +1,13 @@
 use super::*;
 use std::thread::{ThreadId, current};
 
-/// So many pieces that others may do.
+/// The number of pieces that others may do.
 fn all(count: u8) -> Vec<u8> {
     (0..count).collect()
 }
 
 #[test]
-fn what_is_asked_for_is_what_comes_of_the_piece() {
+fn a_piece_has_the_same_result_in_any_thread() {
     let work = |factor: &u64, piece: u8| factor * u64::from(piece);
     for threads in 1..5 {
         with_helpers(threads, &work, |helpers| {
@@ -40,12 +40,12 @@ fn others_do_each_piece_once_before_it_is_asked_for() {
 }
 
 #[test]
-fn what_is_not_kept_is_left_alone() {
+fn foreign_entries_are_left_alone() {
     let count = AtomicUsize::new(0);
     let asker = current().id();
     let work = |(): &(), piece: u8| {
         count.fetch_add(1, Ordering::AcqRel);
-        // Nobody else gets past the first.
+        // No other thread gets past the first.
         while piece == 0 && current().id() != asker && count.load(Ordering::Acquire) < 9 {
             yield_now();
         }
@@ -64,7 +64,7 @@ fn what_is_not_kept_is_left_alone() {
 }
 
 #[test]
-fn whoever_asks_does_not_wait_for_one_that_stands_still() {
+fn a_caller_does_not_wait_for_a_suspended_thread() {
     let (asker, is_back) = (current().id(), AtomicBool::new(false));
     let work = |(): &(), piece: u8| {
         while current().id() != asker && !is_back.load(Ordering::Acquire) {

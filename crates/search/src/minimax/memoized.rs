@@ -60,7 +60,7 @@ impl Memoized {
     /// the opponent win at once, since nothing is worse.
     ///
     /// # Errors
-    /// If the budget runs out; what was worked out until then is kept.
+    /// If the budget runs out; results until then are kept.
     pub fn score(
         &mut self,
         position: &Position,
@@ -84,7 +84,7 @@ impl Memoized {
         Analysis::of_moves(rules, position, |after| exact.score(after, budget))
     }
 
-    /// Forgets everything if that is more than so many positions. Asked before each question with
+    /// Forgets everything if that is more than `positions` positions. Asked before each question with
     /// the question's limit, it keeps a table at twice that limit at most.
     pub fn forget_beyond(&mut self, positions: u64) {
         self.exact.forget_beyond(positions);
@@ -184,8 +184,8 @@ impl<K: Kernel, C: Codes<K>> Narrow<K, C> {
         Ok(code)
     }
 
-    /// The same at a narrow position with so many free squares; any code once the budget is spent,
-    /// and then none is kept. What is known is looked up where it is asked for, without a call.
+    /// The same at a narrow position with `free` free squares; any code once the budget is spent,
+    /// and then none is kept. Known positions are looked up by the caller, which saves a call.
     #[inline(always)]
     fn solve(
         &mut self,

@@ -58,7 +58,7 @@ fn a_playout_can_be_taken_elsewhere() {
     }
 }
 
-/// How random games from the empty board end.
+/// The ends of random games from the empty board.
 fn ends(rules: &Rules) -> Vec<Conclusion> {
     let mut ends = Vec::new();
     playouts(rules, &rules.empty(), 200, &mut seeded(1), |end| ends.push(end));

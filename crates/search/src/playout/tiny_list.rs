@@ -11,7 +11,7 @@ use inarow_rules::kernel::Kernel;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TinyList {
     squares: u64,
-    /// How many there are.
+    /// The number of squares left.
     pub(super) left: u64,
 }
 
@@ -26,7 +26,7 @@ impl TinyList {
         self.squares >> (4 * place) & 15
     }
 
-    /// Takes the move at a place; what it opens, or else the last one, takes its place.
+    /// Takes the move at a place; the square that it opens, or else the last one, takes its place.
     #[inline]
     pub(super) fn take<K: Kernel>(&mut self, kernel: &K, place: u64) -> Square {
         let drawn = self.get(place);

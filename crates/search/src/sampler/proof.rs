@@ -1,11 +1,11 @@
-//! What is proven of a position.
+//! Proven results of a position.
 
 use inarow_rules::{Conclusion, Mark};
 
 use crate::ended::value_to;
 use crate::{Score, Value};
 
-/// What is proven of a position, to the side to move: a win in at most n plies is `WIN` − n, a
+/// A proven result of a position, for the side to move: a win in at most n plies is `WIN` − n, a
 /// loss in at most n the negative of that, a draw 0. The greater is the better.
 ///
 /// The plies of a win proven by sampling are those of one way to win, which need not be the
@@ -16,7 +16,7 @@ pub(super) struct Proof(i16);
 /// More than the plies of any game.
 const WIN: i16 = 1000;
 
-/// Up to so many plies nothing quicker can be overlooked: a node that gets children sees at once
+/// The most plies of which no quicker end can be overlooked: a node that gets children sees at once
 /// which of them end the game.
 const EXACT_PLIES: u16 = 2;
 
@@ -24,7 +24,7 @@ impl Proof {
     pub(super) const UNKNOWN: Proof = Proof(i16::MIN);
     pub(super) const DRAW: Proof = Proof(0);
 
-    /// What the end of a game is to the side whose move it would be.
+    /// The result of an ended game for the side whose move it would be.
     #[inline]
     pub(super) fn at_end(conclusion: Option<Conclusion>, side: Mark) -> Proof {
         match conclusion {
@@ -48,7 +48,7 @@ impl Proof {
         self.0 < 0 && self.is_known()
     }
 
-    /// What is proven of the position before, if this is known and its best move leads here.
+    /// The result proven of the position before, if this one is known and its best move leads here.
     #[inline]
     pub(super) fn before(self) -> Proof {
         Proof(self.0.signum() - self.0)

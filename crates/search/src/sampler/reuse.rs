@@ -1,11 +1,11 @@
-//! What of a tree still holds for a later position.
+//! The part of a tree that still holds for a later position.
 
 use inarow_rules::kernel::Kernel;
 
 use super::tree::{ROOT, Tree};
 
 impl Tree {
-    /// The most visited node that stands for the position `to`, if the root stands for `from`.
+    /// The most visited node of the position `to`, if the root is that of `from`.
     pub(super) fn find<K: Kernel>(
         &self,
         kernel: &K,

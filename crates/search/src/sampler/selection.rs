@@ -1,17 +1,17 @@
-//! Which child a simulation goes on with (UCT).
+//! The choice of the child with which a simulation goes on (UCT).
 
-/// What selection reads of a node: two numbers side by side, so that all children of a node lie on
+/// The numbers of a node that selection reads: two side by side, so that all children of a node lie on
 /// few cache lines and each costs one multiplication and one addition.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Promise {
     /// The share of points that the side which moves there has won: 0 to 1.
     mean: f32,
-    /// How far the mean may be off: 1 / √visits.
+    /// The possible error of the mean: 1 / √visits.
     spread: f32,
 }
 
 impl Promise {
-    /// Never chosen: what follows is proven.
+    /// Never chosen: its result is proven.
     pub(super) const SETTLED: Promise = Promise { mean: f32::NEG_INFINITY, spread: 0.0 };
 
     /// Not visited yet: it goes before all that is, in an order that `salt` shuffles.
@@ -54,7 +54,7 @@ pub(super) fn most_promising(children: &[Promise], width: f32) -> usize {
 const DROPPED: u32 = f32::MANTISSA_DIGITS - 1 - 5;
 const OF_ONE: u32 = 1f32.to_bits() >> DROPPED;
 
-/// c √ln n by the number of visits n: what a child's spread is multiplied with.
+/// c √ln n by the number of visits n: the factor of a child's spread.
 #[derive(Clone, Debug)]
 pub(super) struct Widths(Vec<f32>);
 
@@ -67,7 +67,7 @@ impl Widths {
         Widths((0..=u32::BITS << 5).map(width).collect())
     }
 
-    /// The width for a node with so many visits, at least 1.
+    /// The width for a node with `visits` visits, at least 1.
     #[inline]
     pub(super) fn after(&self, visits: u32) -> f32 {
         self.0[((visits as f32).to_bits() >> DROPPED).saturating_sub(OF_ONE) as usize]

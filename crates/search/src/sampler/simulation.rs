@@ -14,7 +14,7 @@ use crate::playout::Playout;
 /// twice as many for the third time: where there are many moves, children cost more than games.
 const SIBLINGS_A_VISIT: usize = 32;
 
-/// What the simulations from one position share.
+/// State shared by the simulations from one position.
 pub(super) struct Simulations<'a, K: Kernel> {
     kernel: Arc<K>,
     from: K::Position,
@@ -25,7 +25,7 @@ pub(super) struct Simulations<'a, K: Kernel> {
 }
 
 impl<'a, K: Kernel> Simulations<'a, K> {
-    /// Simulations from a position that is not the end; the tree's root stands for it.
+    /// Simulations from a position that is not the end; it is the tree's root.
     pub(super) fn new(
         kernel: Arc<K>,
         from: K::Position,

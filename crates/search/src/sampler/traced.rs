@@ -8,14 +8,13 @@ use crate::Score;
 use crate::trace::{Bound, Ending, NodeValue, Part, PartNode, Samples, Totals, TracedNode};
 
 impl Sampler {
-    /// How many nodes the tree has after the last question, those included that no game went
-    /// through.
+    /// Nodes of the tree after the last question, including those that no game went through.
     #[must_use]
     pub fn tree_nodes(&self) -> u64 {
         self.tree.nodes.len() as u64
     }
 
-    /// The most visited nodes of the tree, at most so many and none further than `depth` plies from
+    /// The most visited nodes of the tree, at most `most` and none further than `depth` plies from
     /// the root; a node never comes without the one above it. They are numbered from the root down,
     /// the nodes below each in the order of their squares.
     #[must_use]
@@ -38,8 +37,8 @@ impl Sampler {
         nodes
     }
 
-    /// A part of the tree, and what all of it counts. The nodes have the numbers that they have
-    /// where all of the tree is written down.
+    /// A part of the tree, and the totals of all of it. The nodes have the numbers that they have
+    /// in a record of the whole tree.
     #[must_use]
     pub fn excerpt(&self, part: &Part) -> (Vec<PartNode>, Totals) {
         let sizes = sizes(&self.tree);
@@ -127,7 +126,7 @@ impl Sampler {
     }
 }
 
-/// Why there is no more of the tree at a node.
+/// The reason why there is no more of the tree at a node.
 fn ending(node: &Node) -> Ending {
     let score = node.proof.score();
     let is_decided = score.is_some_and(|score| score.value().is_some() && score.plies() == Some(0));
@@ -135,7 +134,7 @@ fn ending(node: &Node) -> Ending {
     if is_over { Ending::Over } else { Ending::Sampled }
 }
 
-/// Where a node stands among those that are written down.
+/// The place of a node among the recorded ones.
 #[derive(Clone, Copy)]
 struct Place {
     id: u64,
@@ -144,7 +143,7 @@ struct Place {
     order: u32,
 }
 
-/// How many nodes each node and those below it are. Children come after their parents.
+/// The number of nodes at each node and below it. Children come after their parents.
 fn sizes(tree: &Tree) -> Vec<u64> {
     let mut sizes = vec![1; tree.nodes.len()];
     for at in (0..tree.nodes.len()).rev() {
@@ -154,7 +153,7 @@ fn sizes(tree: &Tree) -> Vec<u64> {
     sizes
 }
 
-/// Which nodes are among the most visited; of as many visits the earlier ones.
+/// Marks the nodes that are among the most visited; of equal ones the earlier.
 fn most_visited(tree: &Tree, most: usize, depth: u16) -> Vec<bool> {
     let mut kept = vec![false; tree.nodes.len()];
     let mut open = BinaryHeap::from([(tree.node(ROOT).visits, std::cmp::Reverse(ROOT), 0)]);

@@ -20,11 +20,11 @@ pub(super) struct Node {
     pub(super) visits: u32,
     /// Half points won by the side that moved here: 2 for each win, 1 for each draw.
     pub(super) points: u32,
-    /// How many children it has; none before it is expanded.
+    /// The number of its children; none before it is expanded.
     children: u16,
     /// The move that leads here.
     pub(super) square: Square,
-    /// What is proven of it, to the side to move.
+    /// Its proven result, for the side to move.
     pub(super) proof: Proof,
     /// Whether one of its moves is a proven draw.
     has_draw: bool,
@@ -48,13 +48,13 @@ impl Node {
     }
 }
 
-/// The nodes that have been met so far, the root first.
+/// The nodes that have been met, the root first.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
-    /// What selection reads of each node, apart from what it does not read.
+    /// The part of each node that selection reads.
     pub(super) promises: Vec<Promise>,
-    /// Whether what is proven is passed up.
+    /// Whether proven results are passed up.
     proving: bool,
 }
 
@@ -89,7 +89,7 @@ impl Tree {
         &self.nodes[self.nodes[at].children()]
     }
 
-    /// Gives a leaf its children, with what ends the game proven; its own proof follows where it
+    /// Gives a leaf its children, with those that end the game proven; its own proof follows if it
     /// can. `salt` shuffles the order in which they are first visited.
     #[inline]
     pub(super) fn expand<K: Kernel>(
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_in_hand_stands_in_for_a_loss() {
+    fn a_draw_in_hand_replaces_a_loss() {
         let mut tree = with_a_draw_in_hand();
         tree.back_up(&[0, 1, 3], 2, false);
         let points = |tree: &Tree| [1, 3].map(|at| tree.node(at).points);

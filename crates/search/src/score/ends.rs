@@ -2,8 +2,8 @@
 //!
 //! A win of the side to move is 1 if it comes with the last stone or the one before, one more for every two
 //! plies that it comes sooner; a loss is the negative of the winner's score, and a draw 0. Sides move in turn,
-//! so that different ends have different scores: no window is wider than it must be, and what is remembered of
-//! a position means the same however it was come to.
+//! so that different ends have different scores: no window is wider than it must be, and the result stored for
+//! a position means the same on every way to it.
 
 use super::Score;
 
@@ -23,7 +23,7 @@ pub(crate) fn score(number: i32, free: i32) -> Score {
     }
 }
 
-/// In how many plies a position with so many free squares ends that has this score, which is no draw.
+/// The plies until the end of a position with `free` free squares and this score, which is no draw.
 pub(crate) fn plies_to_end(score: i32, free: i32) -> i32 {
     let most = free - 2 * (score.abs() - 1);
     // The winner's stone is an odd number of plies away if it is the side to move.

@@ -6,7 +6,7 @@ use super::line_rule::{LineRule, MOST_REACH};
 
 /// The shape that a stone in the middle of a window makes for its owner.
 ///
-/// The names are those of five in a row; with another k they count what is lacking: a four lacks
+/// The names are those of five in a row; with another k they count the missing stones: a four lacks
 /// one stone, a three two, a two three, a one four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]

@@ -1,4 +1,4 @@
-//! The codes of a board's empty squares, and what they come to.
+//! The codes of a board's empty squares, and the sum of their weights.
 
 use super::classes::Class;
 use super::codes::{Code, KINDS, Kind};

@@ -84,7 +84,7 @@ fn an_estimate_is_the_sum_of_its_features_and_the_same_for_every_image() {
         let rules = rules(game);
         let numbers: Vec<i16> = (0..Weights::COUNT).map(|n| (n * 37 % 601) as i16 - 300).collect();
         let rule = Shapes::new(&rules, None).unwrap().unwrap().rule();
-        let weights = Weights::new(rule, numbers).unwrap();
+        let weights = Weights::new(rule, numbers, 0).unwrap();
         let shapes = Shapes::new(&rules, Some(&weights)).unwrap().unwrap();
         for position in walk(&rules, 2) {
             let estimate = shapes.estimate(&position);

@@ -1,11 +1,11 @@
-//! How much a move promises: the order in which moves are tried.
+//! The promise of a move: the order in which moves are tried.
 //!
 //! The numbers are chosen by hand; weights that are fitted to results say less about the next move.
 
 use super::classes::CLASSES;
 use super::codes::{KINDS, kind};
 
-/// What a stone adds that makes a class, and one that keeps the other side from it.
+/// The addition of a stone that makes a class, and of one that keeps the other side from it.
 const CLASS: [[i16; CLASSES]; 2] = [
     [0, 2, 5, 8, 20, 26, 30, 70, 80, 60, 400, 2000],
     [0, 2, 4, 6, 16, 20, 22, 52, 60, 40, 300, 1500],
@@ -17,7 +17,7 @@ const KIND: [[i16; KINDS]; 2] = [
     [0, 0, 15, 0, 40, 260, 0, 40, 500, 1200, 6000],
 ];
 
-/// What a square with four classes promises to the side that they belong to, and to the other.
+/// The promise of a square with four classes to the side that they belong to, and to the other.
 pub(super) fn promises(numbers: [usize; 4]) -> [i16; 2] {
     let kind = kind(numbers) as usize;
     [0, 1].map(|of| KIND[of][kind] + numbers.map(|number| CLASS[of][number]).iter().sum::<i16>())

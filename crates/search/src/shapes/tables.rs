@@ -21,7 +21,7 @@ pub(super) struct Row {
 #[derive(Debug)]
 pub(super) struct Tables {
     rows: Vec<Row>,
-    /// For each code what it promises to its side, and what taking the square from it does.
+    /// For each code its promise to its side, and that of taking the square from it.
     promises: Vec<[i16; 2]>,
     masks: Vec<i32>,
 }

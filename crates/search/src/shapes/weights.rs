@@ -16,13 +16,15 @@ use super::mask::MASKS;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     rule: LineRule,
+    /// In thousandths.
+    error: u16,
     numbers: Vec<i16>,
 }
 
 const MAGIC: &[u8; 6] = b"shapes";
-const VERSION: u8 = 1;
-/// The magic, the version, k and whether longer runs are no lines.
-const HEAD: usize = MAGIC.len() + 3;
+const VERSION: u8 = 2;
+/// The magic, the version, k, whether longer runs are no lines, and the error of chances in two bytes.
+const HEAD: usize = MAGIC.len() + 5;
 const CHECK: usize = 8;
 
 impl Weights {
@@ -34,18 +36,22 @@ impl Weights {
     /// Points for odds of e to 1.
     pub const ODDS_OF_E: i32 = 200;
 
-    /// Weights from their numbers, in the order that [`Shapes::features`](crate::Shapes::features) counts in.
+    /// Weights from their numbers, in the order that [`Shapes::features`](crate::Shapes::features) counts in, and the
+    /// [`error`](Self::error) of their chances in thousandths.
     ///
     /// # Errors
-    /// If there are more or fewer than [`COUNT`](Self::COUNT), or the rule has no shapes.
-    pub fn new(rule: LineRule, numbers: Vec<i16>) -> Result<Weights, WeightsError> {
+    /// If there are more or fewer than [`COUNT`](Self::COUNT), the rule has no shapes, or the error is above 1000.
+    pub fn new(rule: LineRule, numbers: Vec<i16>, error: u16) -> Result<Weights, WeightsError> {
         if !rule.has_shapes() {
             return Err(WeightsError::NoShapes(rule));
         }
         if numbers.len() != Weights::COUNT {
             return Err(WeightsError::Size);
         }
-        Ok(Weights { rule, numbers })
+        if error > 1000 {
+            return Err(WeightsError::Damaged);
+        }
+        Ok(Weights { rule, error, numbers })
     }
 
     /// Reads the bytes of a file of weights.
@@ -63,7 +69,7 @@ impl Weights {
     /// ```
     pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let head = bytes.strip_prefix(MAGIC).ok_or(WeightsError::NotWeights)?;
-        let &[version, k, exact, ..] = head else { return Err(WeightsError::Size) };
+        let &[version, k, exact, low, high, ..] = head else { return Err(WeightsError::Size) };
         if version != VERSION {
             return Err(WeightsError::Version(version));
         }
@@ -77,7 +83,7 @@ impl Weights {
         let rule = LineRule { k: usize::from(k), exact: exact == 1 };
         let numbers =
             content[HEAD..].chunks_exact(2).map(|two| i16::from_le_bytes([two[0], two[1]]));
-        Weights::new(rule, numbers.collect())
+        Weights::new(rule, numbers.collect(), u16::from_le_bytes([low, high]))
     }
 
     /// The bytes of a file of weights.
@@ -85,6 +91,7 @@ impl Weights {
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([VERSION, self.rule.k as u8, u8::from(self.rule.exact)]);
+        bytes.extend(self.error.to_le_bytes());
         bytes.extend(self.numbers.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(checksum(&bytes));
         bytes
@@ -108,13 +115,20 @@ impl Weights {
 
     /// Weights that say nothing.
     pub(super) fn none(rule: LineRule) -> Weights {
-        Weights { rule, numbers: vec![0; Weights::COUNT] }
+        Weights { rule, error: 0, numbers: vec![0; Weights::COUNT] }
     }
 
     /// The k and the rule of overlines that they are for.
     #[must_use]
     pub fn rule(&self) -> LineRule {
         self.rule
+    }
+
+    /// The error of chances, in thousandths: the root mean square by which they differ from results, by tenths of the
+    /// chance, in games that the weights were not fitted to.
+    #[must_use]
+    pub fn error(&self) -> u16 {
+        self.error
     }
 
     /// The weights, in sixteenths of a point.

@@ -1,4 +1,4 @@
-//! What must hold of the table: an entry comes back as it was put, and only for its own key.
+//! Laws of the table: an entry comes back unchanged, and only for its own key.
 
 #[cfg(test)]
 mod tests;
@@ -29,7 +29,7 @@ fn entry(bits: u64) -> Entry {
     }
 }
 
-/// One of 1024 keys that are hard to tell apart once mixed: in most bits they are equal, and two
+/// One of 1024 keys that are hard to distinguish once mixed: in most bits they are equal, and two
 /// each share the first hash.
 fn key(number: u64) -> Key {
     let mixed = number & 7 | 1 << (number >> 3 & 63);
@@ -40,9 +40,9 @@ fn key(number: u64) -> Key {
     Key { hash, second: (number >> 9 & 1) as u32 * 0x1234_5678 }
 }
 
-/// Puts entries into a table that may hold so many, and asks for them, as the steps say: the number
-/// of a key, what to do and the bits of an entry. What comes back is the last that was put for the
-/// key, or nothing; how often it was something.
+/// Puts entries into a table of at most `slots` slots, and asks for them, as the steps say: the number
+/// of a key, the action and the bits of an entry. Each answer is the last entry that was put for the
+/// key, or nothing; returns the number of entries that came back.
 pub(crate) fn follow(slots: u64, steps: impl IntoIterator<Item = [u64; 3]>) -> u64 {
     let mut table = Table::new(slots * size_of::<Pair>() as u64, 1);
     let mut last = HashMap::new();

@@ -2,14 +2,14 @@
 
 use inarow_rules::Square;
 
-/// A move that wins by force, with what follows each reply.
+/// A move that wins by force, with the attack after each reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
     /// The attacking move.
     pub square: Square,
     /// The replies that do not lose at once, each with the attack that follows it.
     pub replies: Vec<(Square, Attack)>,
-    /// What follows any other reply; `None` if the move completes a line.
+    /// The attack after any other reply; `None` if the move completes a line.
     pub otherwise: Option<Box<Attack>>,
 }
 
@@ -40,7 +40,7 @@ impl Attack {
         variation
     }
 
-    /// What follows a reply.
+    /// The attack after a reply.
     #[must_use]
     pub fn after(&self, reply: Square) -> Option<&Attack> {
         let listed = self.replies.iter().find(|(square, _)| *square == reply);

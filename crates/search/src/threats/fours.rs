@@ -19,7 +19,7 @@ impl Threats<'_, '_> {
         Ok(None)
     }
 
-    /// A win by at most so many fours and a completion; `cut` tells whether more might have won.
+    /// A win by at most `most` fours and a completion; `cut` tells whether more might have won.
     pub(super) fn fours(
         &mut self,
         most: u32,
@@ -77,7 +77,7 @@ impl Threats<'_, '_> {
         attack
     }
 
-    /// What the attacker has after a reply.
+    /// The attacker's win after a reply.
     pub(super) fn after_reply(
         &mut self,
         reply: u16,

@@ -7,7 +7,7 @@ use super::{Attack, MOST_THREES, Threats, candidates};
 use crate::SearchError;
 use crate::urgency::Urgency;
 
-/// How many fours a threat may be made of.
+/// The most fours of a threat.
 const FOURS_OF_A_THREAT: u32 = 4;
 
 impl Threats<'_, '_> {
@@ -21,7 +21,7 @@ impl Threats<'_, '_> {
         Ok(None)
     }
 
-    /// A win by at most so many fours and threes before one by continuous fours.
+    /// A win by at most `most` fours and threes before one by continuous fours.
     fn threes(&mut self, most: u32) -> Result<Option<Attack>, SearchError> {
         if let Some(attack) = self.fours(FOURS_OF_A_THREAT, &mut false)? {
             return Ok(Some(attack));

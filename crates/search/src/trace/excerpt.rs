@@ -1,18 +1,17 @@
-//! A part of a search, and what all of it counts.
+//! A part of a search, and the totals of all of it.
 
 use super::recorder::Place;
 use super::{Bound, Ending, Entered, Left, LookAhead, NodeValue, Observer, Totals, TracedNode};
 
-/// Which part of a search is wanted: every root, the nodes right below each one on the way to
-/// `under`, and those at most `plies` below `under`. So of every node all that is right below it is
-/// there, or nothing is.
+/// A part of a search: every root, the nodes right below each one on the way to `under`, and those at most
+/// `plies` below `under`. So of every node all that is right below it is there, or nothing is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The number of a node, as [`Recorder`](super::Recorder) counts them.
     pub under: u64,
-    /// How many plies below it, at least 1.
+    /// Plies below it, at least 1.
     pub plies: u16,
-    /// How many nodes below it at most: where they are more, fewer plies are kept, but always one.
+    /// The most nodes below it: where there are more, fewer plies are kept, but always one.
     pub most: usize,
 }
 
@@ -21,14 +20,14 @@ pub struct Part {
 pub struct PartNode {
     /// The node; one that the search did not finish has the ending `BrokenOff` and no value.
     pub node: TracedNode,
-    /// How many nodes are right below it, whether these are kept or not.
+    /// Nodes right below it, whether these are kept or not.
     pub children: u32,
-    /// How many moves were cut at it and below it.
+    /// Moves cut at it and below it.
     pub cut_moves: u64,
 }
 
 /// Keeps a part of the search that it watches, and counts all of it. It holds no more than the part
-/// and what is right below the way to the present node.
+/// and the nodes right below the way to the present one.
 ///
 /// ```
 /// use inarow_search::trace::{Excerpt, Part};
@@ -51,7 +50,7 @@ pub struct Excerpt {
     totals: Totals,
     /// The ply of `under` while the search is there or below.
     within: Option<usize>,
-    /// How many plies below it are still kept, and how many nodes that are.
+    /// Plies below it that are still kept, and the number of their nodes.
     plies: usize,
     below: usize,
     roots: Vec<PartNode>,
@@ -64,11 +63,11 @@ struct Open {
     order: u32,
     entered: Entered,
     children: u32,
-    /// How many moves were cut before.
+    /// Moves cut before.
     cut_before: u64,
     /// Whether it leads to `under`, or still may.
     is_on_way: bool,
-    /// What is kept below it.
+    /// The nodes kept below it.
     kept: Vec<PartNode>,
 }
 
@@ -89,7 +88,7 @@ impl Excerpt {
         Excerpt { moves_again, ..self }
     }
 
-    /// The nodes of the part, in the order in which the search came to them, and what all counts.
+    /// The nodes of the part, in the order in which the search entered them, and the totals.
     #[must_use]
     pub fn finish(mut self) -> (Vec<PartNode>, Totals) {
         self.totals.is_broken_off = !self.way.is_empty();
@@ -151,7 +150,7 @@ impl Observer for Excerpt {
             self.within = Some(self.way.len());
         }
         self.totals.enter(self.way.len());
-        // What is entered before `under` is may lead there; afterwards it is known.
+        // A node entered before `under` may lead there; afterwards this is known.
         let is_on_way = id <= self.part.under;
         let kept = Vec::new();
         self.way.push(Open { id, order, entered, children: 0, cut_before, is_on_way, kept });

@@ -6,7 +6,7 @@ use inarow_rules::Square;
 
 use crate::Value;
 
-/// What a search made of a node.
+/// The value that a search gave a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeValue {
     /// A win, draw or loss, and after how many plies from the node, where the search knows it.
@@ -30,7 +30,7 @@ impl Neg for NodeValue {
     }
 }
 
-/// How the value of a node is to be read: what lies outside the window is not told apart.
+/// The reading of a node's value: values outside the window are not distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     /// The node is worth this.
@@ -42,7 +42,7 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// What a value says that was found within a window.
+    /// The bound of a value that was found within a window.
     #[inline]
     pub(crate) fn of(value: i32, alpha: i32, beta: i32) -> Bound {
         match value {
@@ -52,7 +52,7 @@ impl Bound {
         }
     }
 
-    /// The word that stands for it; it never changes.
+    /// Its stable name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -76,7 +76,7 @@ impl Neg for Bound {
     }
 }
 
-/// Why a search left a node.
+/// The reason why a search left a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Ending {
@@ -94,7 +94,7 @@ pub enum Ending {
     Horizon,
     /// Random games were played from it.
     Sampled,
-    /// The search was broken off there or below: nothing came of it.
+    /// The search was broken off there or below, without a result.
     BrokenOff,
 }
 
@@ -111,7 +111,7 @@ impl Ending {
         Ending::BrokenOff,
     ];
 
-    /// The word that stands for it; it never changes.
+    /// Its stable name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -127,13 +127,13 @@ impl Ending {
     }
 }
 
-/// What random games said of a node.
+/// The results of random games through a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Samples {
-    /// How many went through it.
+    /// Games that went through it.
     pub visits: u64,
-    /// What they came to on average, in millionths: from −1,000,000 (all lost) to 1,000,000 (all
-    /// won); 0 if there was none.
+    /// Their average result, in millionths: from −1,000,000 (all lost) to 1,000,000 (all won); 0 if there was
+    /// none.
     pub mean: i32,
 }
 
@@ -142,23 +142,23 @@ pub struct Samples {
 pub struct LookAhead {
     /// Its number, from 1.
     pub number: u32,
-    /// How many plies it looks ahead, forced replies not counted.
+    /// Plies that it looks ahead, forced replies not counted.
     pub depth: u16,
-    /// Whether it guesses where it ends; otherwise only what is proven counts.
+    /// Whether it estimates where it ends; otherwise only proofs count.
     pub estimates: bool,
 }
 
-/// A node of a search. Values, bounds and windows are all told to the side to move at the root:
+/// A node of a search. Values, bounds and windows are all given for the side to move at the root:
 /// its moves raise alpha, those of the other side lower beta, and a node's window lies within that
 /// of the node above it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TracedNode {
-    /// Its number among the nodes that are written down, in the order in which the search came to
-    /// them; 0 is the first root.
+    /// Its number among the recorded nodes, in the order in which the search entered them; 0 is the first
+    /// root.
     pub id: u64,
     /// The number of the node above it.
     pub parent: Option<u64>,
-    /// How many moves lead to it from the root.
+    /// Moves that lead to it from the root.
     pub ply: u16,
     /// Its place among the nodes below its parent, from 0. A search that looks at a move again
     /// with another window makes another node of it.
@@ -167,22 +167,22 @@ pub struct TracedNode {
     pub square: Option<Square>,
     /// Whether the side to move at the root is to move there.
     pub is_own: bool,
-    /// What the side to move at the root can already get, where the node was entered.
+    /// The value that the side to move at the root can already get, where the node was entered.
     pub alpha: Option<f64>,
-    /// What the other side can already hold it to.
+    /// The value to which the other side can already hold it.
     pub beta: Option<f64>,
-    /// What the node is worth.
+    /// The value of the node.
     pub value: NodeValue,
-    /// How the value is to be read.
+    /// The reading of the value.
     pub bound: Bound,
-    /// Why the search left it.
+    /// The reason why the search left it.
     pub ending: Ending,
     /// The moves that were cut: never tried.
     pub unsearched: Vec<Square>,
-    /// How many nodes the search visited from here on, this one included.
+    /// Nodes that the search visited from here on, this one included.
     pub nodes: u64,
-    /// Which look it belongs to, where there are several; each has a root of its own.
+    /// The look it belongs to, where there are several; each has a root of its own.
     pub look: Option<LookAhead>,
-    /// What random games said, where they were played.
+    /// The results of random games, where they were played.
     pub samples: Option<Samples>,
 }

@@ -1,17 +1,17 @@
-//! What a search tells of itself.
+//! The events of a search.
 
 use inarow_rules::Square;
 
 use super::{Bound, Ending, NodeValue};
 use crate::{Value, Window};
 
-/// A node that a search comes to.
+/// A node that a search enters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entered {
     /// The move that leads there; none at the root.
     pub square: Option<Square>,
-    /// From what on, and up to what, the side to move there can tell values apart, each in the
-    /// search's own numbers: a win is 1, a loss −1. `None` where nothing bounds it.
+    /// The bounds between which the side to move there distinguishes values, each in the search's own
+    /// numbers: a win is 1, a loss −1. `None` where nothing bounds it.
     pub alpha: Option<f64>,
     /// The other end of the window.
     pub beta: Option<f64>,
@@ -32,16 +32,16 @@ impl Entered {
     }
 }
 
-/// What came of a node, to the side to move there.
+/// The result of a node, for the side to move there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Left<'a> {
-    /// What it is worth.
+    /// Its value.
     pub value: NodeValue,
-    /// How the value is to be read.
+    /// The reading of the value.
     pub bound: Bound,
-    /// Why it was left.
+    /// The reason why it was left.
     pub ending: Ending,
-    /// Its moves that were never tried, because they could not matter any more.
+    /// Its moves that were never tried, because they could no longer matter.
     pub unsearched: &'a [Square],
 }
 
@@ -65,7 +65,7 @@ impl Left<'_> {
     }
 }
 
-/// Is told what a search does, node by node: each node is entered, then those below it are, then it
+/// Receives the events of a search, node by node: each node is entered, then those below it are, then it
 /// is left. A search that is broken off leaves no more nodes: it abandons them, or just ends.
 pub trait Observer {
     /// Whether it takes anything in; a search that is not watched works nothing out for it.
@@ -80,16 +80,16 @@ pub trait Observer {
     /// The search looks at the root anew; nodes that it has not left are of no account.
     #[inline(always)]
     fn begin_look(&mut self, _depth: u16, _estimates: bool) {}
-    /// The search was told to stop at the node that it came to last: nothing came of it.
+    /// The search was stopped at the node that it entered last, which has no result.
     #[inline(always)]
     fn abandon(&mut self) {}
-    /// The search comes to a node.
+    /// The search enters a node.
     fn enter(&mut self, entered: Entered);
-    /// The search leaves the node that it came to last and has not left.
+    /// The search leaves the node that it entered last and has not left.
     fn leave(&mut self, left: Left<'_>);
 }
 
-/// Nobody watches.
+/// No observer.
 impl Observer for () {
     #[inline(always)]
     fn watches() -> bool {
@@ -101,7 +101,7 @@ impl Observer for () {
     fn leave(&mut self, _left: Left<'_>) {}
 }
 
-/// Behind a pointer, so that a search is compiled once for whoever watches.
+/// Behind a pointer, so that a search is compiled once for all observers.
 impl Observer for &mut dyn Observer {
     fn begin_look(&mut self, depth: u16, estimates: bool) {
         (**self).begin_look(depth, estimates);

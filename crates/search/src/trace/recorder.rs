@@ -2,7 +2,7 @@
 
 use super::{Entered, Left, LookAhead, Observer, TracedNode};
 
-/// Makes nodes of what a search tells and hands each on when the search leaves it: those below a
+/// Makes nodes of a search's events and passes each on when the search leaves it: those below a
 /// node come before it. It holds the way to the present node and nothing else.
 ///
 /// ```
@@ -31,7 +31,7 @@ pub struct Recorder<F> {
 #[derive(Debug)]
 struct Open {
     id: u64,
-    /// How many nodes the search had come to before.
+    /// Nodes that the search had entered before.
     before: u64,
     order: u32,
     entered: Entered,
@@ -44,7 +44,7 @@ impl<F: FnMut(TracedNode)> Recorder<F> {
         Recorder::within(u16::MAX, give)
     }
 
-    /// The same, for nodes at most so many plies from a root; only these have numbers.
+    /// The same, for nodes at most `depth` plies from a root; only these have numbers.
     pub fn within(depth: u16, give: F) -> Self {
         let (way, look) = (Vec::new(), None);
         Recorder { way, depth, visited: 0, next: 0, look, moves_again: false, give }
@@ -57,7 +57,7 @@ impl<F: FnMut(TracedNode)> Recorder<F> {
         Recorder { moves_again, ..self }
     }
 
-    /// How many nodes the search has come to, those without a number included.
+    /// Nodes that the search has entered, those without a number included.
     pub fn nodes(&self) -> u64 {
         self.visited
     }
@@ -98,7 +98,7 @@ impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
     }
 }
 
-/// Where a node stands in a tree that is written down.
+/// The place of a node in a recorded tree.
 pub(super) struct Place {
     pub(super) id: u64,
     pub(super) parent: Option<u64>,
@@ -109,7 +109,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// What a search told of the node here, to the side to move at the root.
+    /// The recorded node here, for the side to move at the root.
     pub(super) fn node(self, moves_again: bool, entered: Entered, left: Left<'_>) -> TracedNode {
         let turns = self.ply.saturating_sub(u16::from(moves_again));
         let is_own = turns.is_multiple_of(2);

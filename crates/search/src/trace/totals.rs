@@ -1,13 +1,13 @@
-//! What a search comes to, counted.
+//! Totals of a search.
 
 use super::{Ending, Left};
 
-/// What all of a search counts, whatever part of it is kept.
+/// Counts of a whole search, whatever part of it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// The nodes that it came to.
+    /// The nodes that it entered.
     pub nodes: u64,
-    /// How many of them had moves cut.
+    /// Nodes with moves cut.
     pub cut_nodes: u64,
     /// The moves that were cut there: never tried.
     pub cut_moves: u64,
@@ -19,7 +19,7 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// How many nodes were left for this reason.
+    /// Nodes that were left for this reason.
     #[must_use]
     pub fn ended(&self, ending: Ending) -> u64 {
         self.endings[ending as usize]

@@ -12,7 +12,7 @@ pub struct WholePlies {
 }
 
 impl WholePlies {
-    /// At most so many nodes, none further than `depth` plies from the root.
+    /// At most `most` nodes, none further than `depth` plies from the root.
     #[must_use]
     pub fn new(most: usize, depth: u16) -> Self {
         WholePlies { most: most.max(1), depth, nodes: Vec::new() }
@@ -35,7 +35,7 @@ impl WholePlies {
         }
     }
 
-    /// What was kept, in the order in which the search came to it.
+    /// The nodes kept, in the order in which the search entered them.
     #[must_use]
     pub fn into_nodes(mut self) -> Vec<TracedNode> {
         self.nodes.sort_by_key(|node| node.id);

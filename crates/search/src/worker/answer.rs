@@ -1,8 +1,8 @@
-//! What a visit to a position finds out.
+//! The result of a visit to a position.
 
 use crate::number::{is_loss, is_win};
 
-/// A score to the side to move, and what is proven about it whether or not the search could look to
+/// A score to the side to move, and the bounds proven for it whether or not the search could look to
 /// the end. A win or loss is always proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
@@ -36,14 +36,14 @@ impl Answer {
         is_win(self.score) || is_loss(self.score) || self.at_least_draw && self.at_most_draw
     }
 
-    /// Whether what is proven answers a question about this window.
+    /// Whether the proven bounds answer a question about this window.
     #[inline]
     pub(crate) fn settles(self, alpha: i32, beta: i32) -> bool {
         let draw = self.at_least_draw && self.at_most_draw;
         draw || self.at_most_draw && alpha >= 0 || self.at_least_draw && beta <= 0
     }
 
-    /// The score within what is proven.
+    /// The score within the proven bounds.
     pub(crate) fn clamped(self) -> Self {
         let low = if self.at_least_draw { self.score.max(0) } else { self.score };
         let score = if self.at_most_draw { low.min(0) } else { low };

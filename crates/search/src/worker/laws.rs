@@ -1,4 +1,4 @@
-//! What an entry of the table may answer.
+//! The answers that an entry of the table may give.
 
 use std::collections::HashSet;
 use std::sync::Arc;

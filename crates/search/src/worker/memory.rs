@@ -15,7 +15,7 @@ pub(super) enum Recalled {
 }
 
 impl<O: Observer> Worker<'_, O> {
-    /// Takes what the table knows of a position into an answer, for a depth and a window.
+    /// Takes the table's results for a position into an answer, for a depth and a window.
     #[inline]
     pub(super) fn recall(
         &mut self,

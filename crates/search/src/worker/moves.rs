@@ -1,11 +1,11 @@
-//! Which moves to try, and in what order.
+//! The moves to try, and their order.
 
 use super::{Past, Unit, Worker, shaped};
 use crate::board::Key;
 use crate::in_progress::MovesInProgress;
 use crate::trace::Observer;
 
-/// Near the leaves a search that guesses leaves out what comes after so many moves, and four more
+/// Near the leaves a search that estimates leaves out the moves after this number, and four more
 /// for each ply; deeper it looks less far from half of `MANY` moves on.
 const FEW: usize = 6;
 const MANY: usize = 10;
@@ -103,7 +103,7 @@ impl<O: Observer> Worker<'_, O> {
         self.mode.estimating && depth <= 4 && tried >= FEW + 4 * depth as usize
     }
 
-    /// By how many plies less to look at the `tried`-th move.
+    /// The plies by which the `tried`-th move is searched less.
     #[inline]
     pub(super) fn reduction(&self, tried: usize, depth: i32) -> i32 {
         if !self.mode.estimating || depth < 3 || tried < MANY / 2 {
@@ -113,7 +113,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// By how many plies less to look at the root's move of this place, unless it turns out to be better
+    /// The plies by which the root's move of this place is searched less, unless it turns out to be better
     /// than it seemed.
     pub(crate) fn less_care(&self, place: usize, depth: i32) -> i32 {
         match place {
@@ -142,9 +142,9 @@ impl<O: Observer> Worker<'_, O> {
     }
 }
 
-/// Closer to the leaves than this, threads do not look what others do.
+/// Closer to the leaves than this, threads do not look at what others try.
 const LEAST_SHARED: i32 = 3;
 
-/// What a killer is worth beside the weights of lines, and the most that past cuts are worth.
+/// The worth of a killer beside the weights of lines, and the greatest worth of past cuts.
 const KILLER: i32 = 1 << 9;
 const MOST_PAST: i32 = 1 << 10;

@@ -1,4 +1,4 @@
-//! How many nodes the threads of a search may visit, and when they ask whether to stop.
+//! The budget of nodes of a search's threads, and their checks whether to stop.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -6,26 +6,26 @@ use super::Worker;
 use crate::in_progress::MovesInProgress;
 use crate::trace::Observer;
 
-/// How many nodes pass between two questions whether to stop.
+/// Nodes between two calls of `stop`.
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
 const NODES_OF_A_HELPER: u64 = 64;
 
-/// How many nodes one of several threads takes from the common store at once.
+/// Nodes that one of several threads takes from the common store at once.
 const NODES_TAKEN: u64 = 512;
 
-/// What the threads of one search share beside the table.
+/// State shared by the threads of one search beside the table.
 pub(crate) struct Shared {
     /// Set by whichever thread finds that all must stop.
     pub(crate) stop: AtomicBool,
-    /// How many nodes may still be visited.
+    /// Nodes that may still be visited.
     pub(super) left: AtomicU64,
     pub(super) block: u64,
-    /// What other threads are trying; none if there is one thread only.
+    /// The moves that other threads are trying; none if there is one thread only.
     pub(super) in_progress: Option<MovesInProgress>,
 }
 
 impl Shared {
-    /// For so many nodes in all, and so many threads.
+    /// For `nodes` nodes in all, and `threads` threads.
     pub(crate) fn new(nodes: u64, threads: usize) -> Self {
         let block = if threads > 1 { NODES_TAKEN } else { u64::MAX };
         let in_progress = (threads > 1).then(MovesInProgress::new);
@@ -53,7 +53,7 @@ impl<O: Observer> Worker<'_, O> {
             self.stop.store(true, Ordering::Relaxed);
         }
         self.stopped = self.stopped || self.stop.load(Ordering::Relaxed);
-        // Who is only told when to stop asks often, lest the others wait.
+        // Helpers, which do not call `stop`, check the flag often, so that others need not wait.
         let pause = if self.asked.is_some() { NODES_BETWEEN_QUESTIONS } else { NODES_OF_A_HELPER };
         let next = self.nodes + pause;
         self.next_question = next.min(self.most_nodes.saturating_add(1).max(self.nodes + 1));

@@ -7,17 +7,17 @@ use crate::number::WIN;
 use crate::score::score_of_end;
 use crate::trace::{Bound, Ending, Observer};
 
-/// Mirror images are told apart from so many stones on: by then hardly any two positions are.
+/// Stones from which on mirror images are kept apart: by then hardly any two positions are images.
 const SYMMETRIC_STONES: i32 = 12;
 
-/// With fewer free squares than this and some, threads do not look what others do.
+/// With fewer free squares than this and some, threads do not look at what others try.
 const UNSHARED: i32 = 12;
 
 /// With fewer free squares it is not worth looking first whether a reply's value is remembered.
 const LEAST_ASKED_FIRST: i32 = 13;
 
 impl<O: Observer> Worker<'_, O> {
-    /// What is proven of a move from the root, whose stones these are, by asking whether it wins within so many
+    /// The proof for a move from the root, whose stones these are, of whether it wins within `plies`
     /// plies, if they are odd, or loses within them, if they are even. Plies are those before the root's end.
     pub(crate) fn prove(
         &mut self,
@@ -74,7 +74,7 @@ impl<O: Observer> Worker<'_, O> {
     }
 
     /// Whether the side to move, which has nothing to complete, gets at least the score that is asked for: if so,
-    /// what it gets at least, else what it gets at most.
+    /// a lower bound of its score, else an upper bound.
     pub(crate) fn reach(
         &mut self,
         gravity: &Gravity,
@@ -95,7 +95,7 @@ impl<O: Observer> Worker<'_, O> {
             self.note(Ending::Seen);
             return 0;
         }
-        // The soonest ends there can still be, and what following comes to.
+        // The soonest ends still possible, and the bound by following.
         let side = Follower {
             own: stones.own,
             other: stones.other(),
@@ -193,7 +193,7 @@ impl<O: Observer> Worker<'_, O> {
         best
     }
 
-    /// What a score says that was found when so much was asked for, counted from the root.
+    /// The answer of a score that was found for a question, counted from the root.
     fn proven(&self, found: i32, asked: i32, free: i32) -> Answer {
         let is_least = found >= asked;
         match found {
@@ -205,7 +205,7 @@ impl<O: Observer> Worker<'_, O> {
     }
 }
 
-/// What a position with so many free squares is remembered by.
+/// The key of a position with `free` free squares.
 #[inline]
 pub(crate) fn key(gravity: &Gravity, stones: Stones, free: i32) -> u64 {
     let grid = &gravity.grid;

@@ -16,7 +16,7 @@ use super::{Answer, Worker};
 use crate::number::{BEYOND, WIN, is_loss};
 use crate::trace::{Ending, Observer};
 
-/// An open three at a leaf puts the leaf off by at most so many plies.
+/// The most plies by which an open three at a leaf puts the leaf off.
 const POSTPONED: i32 = 6;
 
 impl<O: Observer> Worker<'_, O> {
@@ -81,7 +81,7 @@ impl<O: Observer> Worker<'_, O> {
         answer
     }
 
-    /// Tries moves until one is good enough; the best score and move. What they prove goes into `answer`.
+    /// Tries moves until one is good enough; the best score and move. Their proofs go into `answer`.
     fn try_candidates(
         &mut self,
         node: Node,

@@ -1,11 +1,11 @@
-//! What a position shows without a search.
+//! Answers for a position without a search.
 
 use super::{Answer, Worker};
 use crate::number::{MOST_ESTIMATE, WIN};
 use crate::trace::Observer;
 
 impl<O: Observer> Worker<'_, O> {
-    /// What the live lines alone prove.
+    /// The answer that the live lines alone prove.
     ///
     /// A side without a live line completes none. Where a stone never harms its owner, the other
     /// side can moreover keep a side from completing any line if the side's live lines, each
@@ -33,7 +33,7 @@ impl<O: Observer> Worker<'_, O> {
     /// A guess from the weights of the live lines.
     ///
     /// Lines that a side's own stones rule out count, too: a stone beside them is a stone on the lines
-    /// next to them, and without them a side would stand best near an edge, where there are fewer to
+    /// next to them, and without them a side would seem best near an edge, where there are fewer to
     /// rule out.
     #[inline]
     pub(super) fn estimate(&self) -> i32 {
@@ -45,7 +45,7 @@ impl<O: Observer> Worker<'_, O> {
         ahead.clamp(-MOST_ESTIMATE, MOST_ESTIMATE)
     }
 
-    /// What a position is guessed to be worth where the search ends.
+    /// The estimate of a position where the search ends.
     pub(super) fn leaf(&mut self) -> i32 {
         match self.quick_fours() {
             Some(plies) => WIN - self.ply - plies,

@@ -4,11 +4,11 @@ use super::Worker;
 use crate::trace::Observer;
 use crate::urgency::Completions;
 
-/// How many attacking moves a look inside the search may try.
+/// Attacking moves that a look inside the search may try.
 const QUICK: u32 = 24;
 
 impl<O: Observer> Worker<'_, O> {
-    /// In how many plies the side to move wins by moves that each threaten to complete a line, if a
+    /// The plies in which the side to move wins by moves that each threaten to complete a line, if a
     /// short look finds such a win. It has no completion of its own, and none to block.
     pub(super) fn quick_fours(&mut self) -> Option<i32> {
         let frame = &self.board.frame;
@@ -56,7 +56,7 @@ impl<O: Observer> Worker<'_, O> {
         found
     }
 
-    /// In how many plies a move wins that threatens to complete a line.
+    /// The plies in which a move wins that threatens to complete a line.
     fn four(&mut self, square: u16, tries: &mut u32) -> Option<i32> {
         let side = self.board.to_move;
         self.board.put(square);

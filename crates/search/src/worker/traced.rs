@@ -1,4 +1,4 @@
-//! What a thread of the search tells who watches it.
+//! The events that a thread of the search reports to its observer.
 
 use inarow_rules::Square;
 
@@ -33,14 +33,14 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// Tells of a node, with its window to the side to move there.
+    /// Reports a node, with its window to the side to move there.
     pub(super) fn tell_entered(&mut self, square: u16, alpha: i32, beta: i32) {
         let square = Some(Square(square));
         let (alpha, beta) = (self.unit.end_of_window(alpha), self.unit.end_of_window(beta));
         self.watch.enter(Entered { square, alpha, beta });
     }
 
-    /// Tells what came of the present node, to the side to move there.
+    /// Reports the result of the present node, to the side to move there.
     pub(super) fn tell_left(&mut self, answer: Answer, alpha: i32, beta: i32) {
         if self.stopped {
             return self.watch.abandon();
@@ -49,7 +49,7 @@ impl<O: Observer> Worker<'_, O> {
             Ending::Over | Ending::Seen => Bound::Exact,
             _ => Bound::of(answer.score, alpha, beta),
         };
-        let (value, bound) = self.told(answer, bound);
+        let (value, bound) = self.value_of(answer, bound);
         let (ending, unsearched) = (self.ending, &self.unsearched);
         self.watch.leave(Left { value, bound, ending, unsearched });
     }
@@ -68,7 +68,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// Tells of a node with so many free squares that is asked whether the side to move there gets a score.
+    /// Reports a node with `free` free squares and the question whether the side to move there gets a score.
     #[inline(always)]
     pub(super) fn tell_asked(&mut self, square: u16, asked: i32, free: i32) {
         if O::watches() {
@@ -76,7 +76,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// Tells what came of it.
+    /// Reports its result.
     #[inline(always)]
     pub(super) fn tell_answered(&mut self, answer: Answer, asked: i32, free: i32) {
         if O::watches() {
@@ -84,7 +84,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// A score of the present node, which has so many free squares, counted from the root.
+    /// A score of the present node, which has `free` free squares, counted from the root.
     pub(super) fn number(&self, score: i32, free: i32) -> i32 {
         match score {
             0 => 0,
@@ -92,7 +92,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    fn told(&self, answer: Answer, bound: Bound) -> (NodeValue, Bound) {
+    fn value_of(&self, answer: Answer, bound: Bound) -> (NodeValue, Bound) {
         let plies = (self.ending == Ending::Over).then_some(0);
         let score = answer.score;
         let value = match (answer.at_least_draw, answer.at_most_draw) {

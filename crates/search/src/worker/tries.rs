@@ -6,7 +6,7 @@ use crate::number::{BEYOND, is_loss};
 use crate::trace::Observer;
 
 impl<O: Observer> Worker<'_, O> {
-    /// Tries moves until one is good enough; the best score and move. What they prove goes into
+    /// Tries moves until one is good enough; the best score and move. Their proofs go into
     /// `answer`.
     pub(super) fn try_moves(
         &mut self,
@@ -25,7 +25,7 @@ impl<O: Observer> Worker<'_, O> {
         let (mut best, mut best_square) = (-BEYOND, None);
         let mut tried = 0;
         while tried < count {
-            // What promises little is left out, but nothing is lost before all has been tried.
+            // Unpromising moves are left out, but no position is lost before all have been tried.
             if self.leaves_out(tried, depth) && best > -BEYOND && !is_loss(best) {
                 answer.at_most_draw = false;
                 break;
@@ -62,7 +62,7 @@ impl<O: Observer> Worker<'_, O> {
         (best, best_square)
     }
 
-    /// What a move is worth, by a narrow window unless it is the first.
+    /// The score of a move, by a narrow window unless it is the first.
     pub(super) fn try_move(
         &mut self,
         square: u16,

@@ -1,4 +1,4 @@
-//! What estimates are worth to people.
+//! Estimates in units for people.
 
 use crate::number::{BEYOND, WIN, is_win};
 use crate::shapes::Weights;
@@ -6,7 +6,7 @@ use crate::shapes::Weights;
 /// The unit of a search's estimates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Unit {
-    /// Weights of lines; a full line weighs so much.
+    /// Weights of lines; the weight of a full line.
     Lines(i32),
     /// Points, by which the chance of a win is 1 / (1 + exp(−points / 200)).
     Points,
@@ -28,8 +28,8 @@ impl Unit {
         if number < 0 { -expectation } else { expectation }
     }
 
-    /// An end of a window: estimates as they are told, a win in n plies from the root as 1 − n/10⁹,
-    /// and what only lies beyond every estimate a little below that.
+    /// An end of a window: estimates as they are shown, a win in n plies from the root as 1 − n/10⁹,
+    /// and ends that only lie beyond every estimate a little below that.
     pub(super) fn end_of_window(self, number: i32) -> Option<f64> {
         const ANY_WIN: f64 = 0.999_999;
         let plies = f64::from(WIN - number.abs());
@@ -44,7 +44,7 @@ impl Unit {
 
 /// The exponential function from sums and products alone, which are the same on every machine.
 fn exponential(power: f64) -> f64 {
-    /// Squared so often, a power so small is one of at most `MOST`.
+    /// After this number of squarings, a power that small is one of at most `MOST`.
     const SQUARES: i32 = 10;
     const MOST: f64 = 30.0;
     let small = power.clamp(-MOST, MOST) / f64::from(1 << SQUARES);

@@ -35,7 +35,7 @@ fn they_are_those_of_minimax() {
 }
 
 #[test]
-fn what_the_budget_does_not_reach_is_refused() {
+fn questions_beyond_the_budget_are_refused() {
     for game in ["4,4,4", "connect-four", "6,5,4"] {
         let rules = rules(game);
         let mut evaluator = Evaluator::new(&rules, &SearchOptions::default());

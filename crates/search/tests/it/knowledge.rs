@@ -38,7 +38,7 @@ fn informed(game: &str) -> (Rules, Informed) {
     (rules.clone(), library(&rules).inform(rules))
 }
 
-/// A position after so many moves at random, or fewer if the game ends before.
+/// A position after `moves` random moves, or fewer if the game ends before.
 fn random_position(rules: &Rules, moves: u32, random: &mut Xoshiro256PlusPlus) -> Position {
     let mut position = rules.empty_for([Mark::X, Mark::O][random.next_u32() as usize % 2]);
     for _ in 0..moves {

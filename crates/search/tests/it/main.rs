@@ -1,4 +1,4 @@
-//! What the searches promise, each promise as a test that can fail.
+//! The promises of the searches, each as a test that can fail.
 //!
 //! `oracle` is the plainest search there is; the rest holds the crate to it and to published
 //! numbers.

@@ -1,4 +1,4 @@
-//! What positions are worth, by the plainest search: every move of every position, no cut, no
+//! Values of positions, by the plainest search: every move of every position, no cut, no
 //! symmetry, and each position that comes again looked up.
 
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::positions::after;
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move, with the distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Worth {
     /// 1 for a win, 0 for a draw, -1 for a loss.
@@ -30,7 +30,7 @@ impl Worth {
         }
     }
 
-    /// What a move is worth to the side that makes it, if this is what the opponent then has.
+    /// The worth of a move for the side that makes it, if this is what the opponent then has.
     fn before(self) -> Worth {
         let plies = if self.result == 0 { 0 } else { self.plies + 1 };
         Worth { result: -self.result, plies }
@@ -85,7 +85,7 @@ impl<'a> Oracle<'a> {
         best
     }
 
-    /// What every move is worth to the side that makes it, row by row.
+    /// The worth of every move for the side that makes it, row by row.
     pub(crate) fn moves(&mut self, position: &Position) -> Vec<(Square, Worth)> {
         let moves = self.rules.moves(position);
         let rules = self.rules;

@@ -32,7 +32,7 @@ impl<'a> Searches<'a> {
         Searches { rules, oracle: Oracle::new(rules), solver: Memoized::new(rules), most_free }
     }
 
-    /// Holds them all to the oracle at one position.
+    /// Checks them all against the oracle at one position.
     fn agree(&mut self, position: &Position) {
         let worth = self.oracle.worth(position);
         let moves = self.oracle.moves(position);

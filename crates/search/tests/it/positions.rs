@@ -1,4 +1,4 @@
-//! Where to look: every position of a small game, those of a random game of a large one.
+//! The positions to check: every position of a small game, those of a random game of a large one.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ pub(crate) fn rules(text: &str) -> Rules {
     Rules::new(game(text))
 }
 
-/// A game's rules with a kernel for so many squares, which may be more than it needs.
+/// A game's rules with a kernel for `squares` squares, which may be more than it needs.
 pub(crate) fn rules_for(text: &str, squares: usize) -> Rules {
     Rules::compiled_for(game(text), squares).unwrap()
 }
@@ -28,7 +28,7 @@ pub(crate) fn after(rules: &Rules, position: &Position, square: Square) -> Posit
     after
 }
 
-/// How many squares are free.
+/// The number of free squares.
 pub(crate) fn free(rules: &Rules, position: &Position) -> usize {
     (rules.board() - position.occupied()).len() as usize
 }

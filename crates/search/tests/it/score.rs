@@ -1,4 +1,4 @@
-//! The order of scores and values, and what they are to the other side.
+//! The order of scores and values, and their meaning for the other side.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use inarow_search::{Score, Value};
 
 const MOST_PLIES: u16 = 6;
 
-/// Every kind of score, the worst first, as the order is meant to be.
+/// Every kind of score, the worst first.
 fn ascending() -> Vec<Score> {
     let losses = (0..=MOST_PLIES).chain([u16::MAX]).map(Score::Loss);
     let wins = (0..=MOST_PLIES).chain([u16::MAX]).map(Score::Win).rev();
@@ -76,7 +76,7 @@ fn the_score_before_belongs_to_the_other_side() {
     assert_eq!(Score::Win(u16::MAX).before(), Score::Loss(u16::MAX));
 }
 
-/// What is better after a move is worse before it, so that the best move leads to the worst score.
+/// The better a score is after a move, the worse it is before it, so that the best move leads to the worst score.
 #[test]
 fn before_turns_the_order_around() {
     let nearer = |score: &Score| score.plies() != Some(u16::MAX);

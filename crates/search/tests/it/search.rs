@@ -1,5 +1,4 @@
-//! The strong search against the plain ones: what it reports as proven is true, and without limits
-//! all of it is.
+//! The strong search against the plain ones: its proven results are true, and without limits all are proven.
 
 mod claimed_wins;
 mod endgames;
@@ -30,10 +29,10 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use self::truth::{Truth, assert_best, assert_exact, assert_legal, assert_true};
 use crate::positions::{free, random_game, rules};
 
-/// What every move is worth, with care for all.
+/// The score of every move, with care for all.
 const EVERY_MOVE: Wanted = Wanted::EveryMove { lines: 1 };
 
-/// A search with a table of so many bytes.
+/// A search with a table of `table` bytes.
 fn search(rules: &Rules, table: u64, threads: usize) -> Evaluator {
     Evaluator::new(rules, &SearchOptions { table, threads })
 }
@@ -43,12 +42,12 @@ fn usual(rules: &Rules) -> Evaluator {
     Evaluator::new(rules, &SearchOptions::default())
 }
 
-/// What a search finds.
+/// The result of a search.
 fn ask(search: &mut Evaluator, position: &Position, limits: &Limits<'_>, wanted: Wanted) -> Found {
     search.run(position, limits, wanted, &mut |_| ()).unwrap()
 }
 
-/// What a search finds that may go on to the end.
+/// The result of a search that may go on to the end.
 fn ask_all(search: &mut Evaluator, position: &Position, wanted: Wanted) -> Found {
     ask(search, position, &Limits::NONE, wanted)
 }
@@ -58,7 +57,7 @@ fn generator(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// Positions of random games with so many free squares, none of them finished and no two equal up
+/// Positions of random games with `free` free squares, none of them finished and no two equal up
 /// to symmetry.
 pub(crate) fn sample(
     rules: &Rules,
@@ -109,7 +108,7 @@ pub(crate) fn close_games(
     found
 }
 
-/// Where to look at a game.
+/// The positions of a game to check.
 struct AtRandom {
     free: RangeInclusive<usize>,
     count: usize,
@@ -117,7 +116,7 @@ struct AtRandom {
     new: usize,
 }
 
-/// Holds a search that is kept, and new ones now and then, to the solver at sampled positions.
+/// Checks a search that is kept, and new ones now and then, against the solver at sampled positions.
 fn agree_at_random(game: &str, sampled: &AtRandom) {
     let rules = rules(game);
     let (mut solver, mut kept) = (Memoized::new(&rules), usual(&rules));
@@ -144,7 +143,7 @@ fn estimates_come_from_the_weights_that_are_handed_in() {
     let options = SearchOptions::default();
     let of = |k: usize| {
         let rule = LineRule { k, exact: false };
-        Weights::new(rule, vec![0; Weights::COUNT]).unwrap()
+        Weights::new(rule, vec![0; Weights::COUNT], 0).unwrap()
     };
     let mut blank = Evaluator::with_weights(&rules, &options, &of(5)).unwrap();
     let (limits, wanted) = (Limits { depth: Some(1), ..Limits::NONE }, Wanted::BestMove);

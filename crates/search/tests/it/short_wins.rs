@@ -17,7 +17,7 @@ fn soonest(wins: &Evaluator, position: &Position, most: u16) -> Option<u16> {
     wins.soonest_win(position, most, &mut Budget::new(&Limits::NONE)).unwrap()
 }
 
-/// Whether the side to move wins within so many plies: every move, every reply.
+/// Whether the side to move wins within `plies` plies: every move, every reply.
 fn wins_within(rules: &Rules, position: &Position, plies: u16) -> bool {
     if !rules.completions(position, position.to_move()).is_empty() {
         return plies > 0 && position.conclusion().is_none();
@@ -29,7 +29,7 @@ fn wins_within(rules: &Rules, position: &Position, plies: u16) -> bool {
         })
 }
 
-/// Whether the side to move loses within so many plies.
+/// Whether the side to move loses within `plies` plies.
 fn loses_within(rules: &Rules, position: &Position, plies: u16) -> bool {
     rules.completions(position, position.to_move()).is_empty()
         && plies > 1
@@ -116,7 +116,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
 }
 
 #[test]
-fn where_lines_lose_nobody_wins_soon_and_a_spent_budget_is_told() {
+fn where_lines_lose_there_is_no_quick_win_and_a_spent_budget_is_reported() {
     let misere = rules("3,3,3+misere");
     assert_eq!(soonest(&wins(&misere), &misere.empty(), 9), None);
     let rules = rules("5,5,4");

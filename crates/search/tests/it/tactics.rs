@@ -1,4 +1,4 @@
-//! Wins and threats are what playing on shows.
+//! Wins and threats are confirmed by playing on.
 
 use inarow_rules::{Conclusion, Mark, Position, Rules, Squares};
 use inarow_search::Tactics;
@@ -23,7 +23,7 @@ fn wins_are_taken_and_threats_carried_out() {
         for position in reachable(&rules, rules.empty()) {
             let tactics = Tactics::of(&rules, &position);
             let (mover, text) = (position.to_move(), position.to_string());
-            // With misère nobody wins by a move of theirs.
+            // With misère no move wins at once.
             assert_eq!(tactics.wins, winning(&rules, &position, mover), "{game} {text}");
             assert_eq!(tactics.threats, winning(&rules, &position, !mover), "{game} {text}");
             let is_first = tactics.wins.is_empty();

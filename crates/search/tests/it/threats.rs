@@ -33,12 +33,12 @@ fn looking(rules: &Rules) -> Evaluator {
 }
 
 fn found(rules: &Rules, at: &Position, forcing: Forcing) -> Option<Attack> {
-    // What takes longer than this is not looked for here.
+    // Longer searches are left out here.
     let mut budget = Budget::new(&Limits::nodes(3_000));
     looking(rules).forced_win(at, forcing, &mut budget).unwrap_or(None)
 }
 
-/// Holds both kinds of attack at a position; whether each was found.
+/// Checks both kinds of attack at a position; returns whether each was found.
 fn hold(rules: &Rules, position: &Position) -> [bool; 2] {
     [Forcing::Fours, Forcing::FoursAndThrees].map(|forcing| {
         let attack = found(rules, position, forcing);

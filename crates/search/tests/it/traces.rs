@@ -1,9 +1,9 @@
 //! Searches that are observed: the reported nodes are those searched, and their values are true.
 
 mod checker;
+mod events;
 mod losses;
 mod sampled;
-mod told;
 
 use inarow_search::trace::TracedNode;
 

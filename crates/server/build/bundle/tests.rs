@@ -2,14 +2,14 @@
 
 use super::bundle;
 
-/// What files of this content are sent as: the first with what it imports, and what it imports later.
+/// The bundle of files of this content, and those that the first imports later.
 fn all_sent(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, String> {
     bundle(files[0].0, &|name| {
         files.iter().find(|(of, _)| *of == name).map(|(_, text)| (*text).to_owned())
     })
 }
 
-/// What files of this content are sent as, where nothing comes later.
+/// The bundle of files of this content, none of which is imported later.
 fn sent(files: &[(&str, &str)]) -> Result<String, String> {
     let mut all = all_sent(files)?;
     assert_eq!(all.len(), 1);
@@ -17,7 +17,7 @@ fn sent(files: &[(&str, &str)]) -> Result<String, String> {
 }
 
 #[test]
-fn a_script_is_sent_after_what_it_imports() {
+fn a_script_is_sent_after_its_imports() {
     let files = [
         (
             "main.js",
@@ -36,7 +36,7 @@ fn a_script_is_sent_after_what_it_imports() {
 }
 
 #[test]
-fn what_is_imported_later_is_sent_by_itself_and_takes_what_was_sent_before() {
+fn late_imports_are_sent_separately_and_reuse_earlier_scripts() {
     let files = [
         (
             "main.js",
@@ -61,7 +61,7 @@ fn what_is_imported_later_is_sent_by_itself_and_takes_what_was_sent_before() {
 }
 
 #[test]
-fn what_two_would_bring_comes_with_the_entry() {
+fn shared_imports_come_with_the_entry() {
     let (a, b) = (
         ("a.js", "import { x } from \"./x.js\";\nexport const a = x;"),
         ("b.js", "import { x } from \"./x.js\";\nexport const b = x;"),
@@ -80,7 +80,7 @@ fn what_two_would_bring_comes_with_the_entry() {
 }
 
 #[test]
-fn what_would_be_sent_twice_is_refused() {
+fn a_file_that_would_be_sent_twice_is_refused() {
     let refused = |files: &[(&str, &str)]| all_sent(files).unwrap_err();
     let x = ("x.js", "export const x = 1;");
     let both = ("main.js", "import { x } from \"./x.js\";\nawait import(\"./x.js\");");
@@ -102,7 +102,7 @@ fn a_list_of_exports_has_names_of_its_own() {
 }
 
 #[test]
-fn a_style_sheet_is_sent_after_what_it_imports_once() {
+fn a_style_sheet_is_sent_after_each_import_once() {
     let files = [
         ("style/page.css", "/* a */\n@import \"base.css\";\n@import \"base.css\";\np {}\n"),
         ("style/base.css", "b {}\n"),
@@ -128,7 +128,7 @@ fn blanks_that_lines_begin_with_are_not_sent() {
 }
 
 #[test]
-fn what_cannot_be_sent_is_named_with_its_place() {
+fn an_unsupported_form_is_named_with_its_place() {
     let import = |text: &'static str| ("main.js", text);
     let refused = |files: &[(&str, &str)]| sent(files).unwrap_err();
     assert_eq!(

@@ -1,11 +1,11 @@
-//! What servers in between say of whom they pass on.
+//! The client's address as reported by proxies.
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// Whom each server in between heard, the farthest first; `None` where it hides that, or says what is
-/// no address. `X-Forwarded-For` is read before `Forwarded` (RFC 7239).
+/// The client seen by each proxy, the farthest first; `None` where it is hidden or is no address.
+/// `X-Forwarded-For` is read before `Forwarded` (RFC 7239).
 pub(super) fn hops(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     let named = values(headers, "x-forwarded-for");
     match named.is_empty() {
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
     use crate::proxy::Proxy;
 
-    /// Who asks through 10.0.0.1 or 10.0.0.2, both trusted, with these headers.
+    /// The client behind 10.0.0.1 or 10.0.0.2, both trusted, of a request with these headers.
     fn of(peer: &str, headers: &[(&'static str, &'static str)]) -> (String, bool) {
         let trusted: Vec<Proxy> = vec!["10.0.0.0/30".parse().unwrap()];
         let pair =
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_else_is_believed() {
+    fn other_proxies_are_not_believed() {
         let headers = [("x-forwarded-for", "192.0.2.7"), ("x-forwarded-proto", "https")];
         assert_eq!(of("10.0.0.1", &headers), ("192.0.2.7".to_owned(), true));
         assert_eq!(of("10.0.0.4", &headers), ("10.0.0.4".to_owned(), false));

@@ -1,4 +1,4 @@
-//! The description of the interface, made from the lists of its addresses and what is said of each.
+//! The description of the interface, made from the lists of its addresses and their descriptions.
 
 mod questions;
 
@@ -91,7 +91,7 @@ fn name_language(api: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// Says where what an answer names can be asked about: in each address with this part.
+/// Links a value in an answer to the addresses that take it as this part.
 fn link(api: &mut utoipa::openapi::OpenApi, answer: (&str, &str), part: &str, named: &str) {
     let operations =
         api.paths.paths.iter().filter(|(path, _)| path.contains(&format!("{{{part}}}")));
@@ -111,7 +111,7 @@ fn link(api: &mut utoipa::openapi::OpenApi, answer: (&str, &str), part: &str, na
     }
 }
 
-/// Says of the variants of a type what `deny_unknown_fields` means: that they have no other fields.
+/// Declares that the variants of a type have no other fields, as `deny_unknown_fields` requires.
 fn close_variants(api: &mut utoipa::openapi::OpenApi, name: &str) {
     let schemas = api.components.as_mut().map(|components| &mut components.schemas);
     let Some(RefOr::T(Schema::OneOf(variants))) = schemas.and_then(|found| found.get_mut(name))

@@ -42,7 +42,7 @@ pub(super) async fn make(
     Visitor { address, is_secure }: Visitor,
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
-    server.rooms.services().makers.check(address)?;
+    server.rooms.services().creation_limit.check(address)?;
     server.rooms.check_place(address)?;
     let game = read_game(&wanted.game).map_err(|problem| Problem::from(problem).at("/game"))?;
     let rules = server.rooms.services().rules(game);
@@ -95,7 +95,7 @@ fn answer(status: StatusCode, seated: &Seated, cookie: Option<HeaderValue>) -> R
     (status, headers, versioned(seated)).into_response()
 }
 
-/// A finished game move by move: grades, what was better and why.
+/// A finished game move by move: grades, better moves and why.
 #[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/games/{code}/review", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -106,7 +106,7 @@ pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewVi
     review_of(&visit.server, visit.address, play, visit.language).await
 }
 
-/// The review of a game. What is not proven within the time that an engine has for a move is an estimate.
+/// The review of a game. A score not proven within an engine's time for a move is an estimate.
 pub(super) async fn review_of(
     server: &Server,
     address: IpAddr,
@@ -127,7 +127,7 @@ pub(super) async fn show(visit: Visit) -> Shown {
     visit.show().await
 }
 
-/// The code that lets somebody take an open seat.
+/// The invitation to an open seat.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -143,14 +143,14 @@ pub(super) struct Claim {
 
 /// Takes the open seat of a game.
 ///
-/// Whoever took it with this invitation may ask again with the same token; nothing changes then.
+/// The holder may claim the seat again with the same invitation and token; nothing changes then.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game, and the token.", body = Versioned<Seated>), Problem),
 ))]
 pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<Response, Problem> {
-    visit.server.rooms.services().makers.check(visit.address)?;
+    visit.server.rooms.services().creation_limit.check(visit.address)?;
     let wrong = || Problem::told(Kind::Forbidden, "online-not-invited");
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
     let name = person(&claim.name).map_err(|problem| problem.at("/name"))?;

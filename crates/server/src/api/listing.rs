@@ -1,4 +1,4 @@
-//! Which saved games somebody sees.
+//! The saved games that a visitor may see.
 
 use axum::body::Bytes;
 use inarow_formats::{Filter, GameId, KeptGame, json};
@@ -28,7 +28,7 @@ pub(super) async fn page(
     Ok(page?)
 }
 
-/// Refuses who may not see a game, as if it were not there.
+/// Refuses visitors who may not see a game, as if it did not exist.
 async fn may_see(
     server: &Server,
     asker: &Asker,
@@ -60,7 +60,7 @@ pub(super) async fn seen(
 /// The place in a list that a text names: `next` of the page before.
 pub(super) fn read_cursor(text: &str) -> Result<Cursor, Problem> {
     let wrong = || Problem::told(Kind::BadRequest, "online-no-cursor");
-    // What began before 1970 has a sign of its own.
+    // A time before 1970 has a minus sign of its own.
     let (started, id) = text.rsplit_once('-').ok_or_else(wrong)?;
     let number = |text: &str| text.parse().map_err(|_| wrong());
     Ok(Cursor { started: number(started)?, id: GameId(number(id)?) })

@@ -34,7 +34,7 @@ pub(super) async fn make_token(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
 ) -> Result<(StatusCode, axum::Json<Versioned<NewToken>>), Problem> {
-    server.rooms.services().makers.check(address)?;
+    server.rooms.services().creation_limit.check(address)?;
     let token = Token::random()?.text().to_owned();
     Ok((StatusCode::CREATED, versioned(NewToken { token })))
 }

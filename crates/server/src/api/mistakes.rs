@@ -1,4 +1,4 @@
-//! What somebody could have played better, to be found.
+//! Mistakes of a visitor's own games, as exercises.
 
 use std::sync::Arc;
 
@@ -24,10 +24,10 @@ use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::Wish;
 
-/// How many games are looked through at a time.
+/// Games reviewed in one request.
 const GAMES: usize = 10;
 
-/// Whose mistakes are meant, and in which games.
+/// The player of the mistakes, and the games to search.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -58,7 +58,7 @@ pub(super) struct MistakesPage {
 }
 
 /// The caller's own moves that are proven to have given away a better result. Games are searched a
-/// few at a time, newest first; the owner of the server sees everybody's.
+/// few at a time, newest first; the owner of the server sees those of all.
 #[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/mistakes", tag = "study", params(WantedMistakes), operation_id = "list_mistakes",
     responses((status = 200, description = "The mistakes.", body = Versioned<MistakesPage>), Problem),
@@ -95,7 +95,7 @@ pub(super) async fn list(
     let places: Vec<Cursor> = own.iter().map(place).collect();
     let (wish, voice) = (Wish::study(address), language.voice());
     let found = thinkers.find(wish, move |stop| Ok(mistakes(&own, stop).view(&voice))).await?;
-    // Where time ran out, the next answer goes on after the last game that was looked through.
+    // Where time ran out, the next answer continues after the last game searched.
     let next = match places.get(found.games.wrapping_sub(1)).filter(|_| found.games < places.len())
     {
         Some(last) => Some(*last),
@@ -104,12 +104,12 @@ pub(super) async fn list(
     Ok(versioned(MistakesPage { found, next: next.map(listing::cursor_text) }))
 }
 
-/// Where a game stands in a list.
+/// The place of a game in a list.
 fn place(game: &OwnGame) -> Cursor {
     Cursor { started: game.kept.started.unwrap_or_default(), id: game.id }
 }
 
-/// Some of the games that an asker sees, and where to go on.
+/// Some of the games that a visitor sees, and the place to continue.
 async fn page(
     server: &Server,
     asker: &Asker,

@@ -1,4 +1,4 @@
-//! What players do.
+//! Actions of players.
 
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::SquareText;
@@ -50,7 +50,7 @@ pub(super) async fn make_move(
     visit.change(Change::Move { epoch, ply, square }).await
 }
 
-/// Takes back the caller's last move and what came after it. Another person is asked first, once
+/// Takes back the caller's last move and those after it. Another person is asked first, once
 /// before each move, and only if no clock runs.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",
@@ -71,8 +71,8 @@ pub(super) struct UndoAnswer {
     allow: bool,
 }
 
-/// Allows or refuses the other person's request to take a move back. With `false`, whoever asked
-/// withdraws the request.
+/// Allows or refuses the other side's request to take a move back. With `false`, the side that asked withdraws its
+/// request.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/undo/answer", tag = "play", request_body = UndoAnswer,
     params(("code" = String, Path, description = "The game's name in addresses")),

@@ -1,8 +1,8 @@
 //! Saved games: lists and statistics, single ones, exports.
 //!
-//! Whose server it is sees every game, those of the terminal included; anybody else sees the games in
-//! which they hold a seat. A game in which nobody has moved is neither listed nor counted nor exported with
-//! others; by its number it is there.
+//! The owner of the server sees every game, those of the terminal included; other visitors see the games in which they
+//! hold a seat. A game without a move is neither listed nor counted nor exported with others, but it can be read by its
+//! number.
 
 pub(super) mod export;
 mod line;
@@ -32,7 +32,8 @@ use crate::wire::Standing;
 
 const _: () = assert!(budget::SAVED_PAGE.1 <= LARGEST_PAGE, "the database gives less");
 
-/// What an address says of saved games: which are meant, and more. A query cannot be put together of two
+/// Query parameters that select saved games, and more. A query with unknown parts is refused, so two types cannot share
+/// one.
 /// types whose unknown parts are refused.
 macro_rules! wanted {
     ($(#[$about:meta])* $name:ident { $($more:tt)* }) => {
@@ -62,12 +63,12 @@ macro_rules! wanted {
 }
 
 wanted! {
-    /// Which saved games are meant.
+    /// A filter of saved games.
     Wanted {}
 }
 
 wanted! {
-    /// A page of the saved games that are meant.
+    /// A page of the saved games that a filter selects.
     WantedPage {
         /// The cursor: `next` of the previous page.
         #[cfg_attr(feature = "openapi", param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$"))]
@@ -89,13 +90,13 @@ impl Wanted {
 }
 
 impl WantedPage {
-    /// Which games, whatever the page.
+    /// The games, whatever the page.
     fn games(&self) -> Wanted {
         let WantedPage { result, since, until, .. } = *self;
         Wanted { game: self.game.clone(), player: self.player.clone(), result, since, until }
     }
 
-    /// How many games the page has at most.
+    /// The greatest number of games on the page.
     fn most(&self) -> Result<usize, Problem> {
         Ok(page_size(self.limit)?)
     }
@@ -105,7 +106,7 @@ impl WantedPage {
     }
 }
 
-/// Saved games in which somebody has moved, newest first.
+/// Saved games with at least one move, newest first.
 #[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/saved", tag = "saved", params(WantedPage), operation_id = "list_saved",
     responses((status = 200, description = "The page.", body = Versioned<SavedPageView>), Problem),
@@ -125,8 +126,8 @@ pub(super) async fn list(
     Ok(versioned(SavedPageView { saved_games, next: page.next.map(listing::cursor_text) }))
 }
 
-/// What the saved games of the list add up to: all of them for whose server it is, else the asker's own.
-/// Where no player is named, results, opponents and streaks are the asker's, of games in which they hold one seat.
+/// Statistics of the listed saved games: all of them for the owner of the server, otherwise the visitor's own. Without a
+/// player, results, opponents and streaks are the visitor's, from games in which they hold one seat.
 #[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/stats", tag = "saved", params(Wanted),
     responses((status = 200, description = "The statistics.", body = Versioned<StatsView>), Problem),

@@ -19,7 +19,7 @@ use crate::wire::FromPage;
 #[cfg(feature = "openapi")]
 use crate::wire::GameView;
 
-/// How often a line without words shows that the stream is alive.
+/// Interval of the empty lines that keep the stream alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// The state of a game after every change, one JSON object a line, until the game is over; empty
@@ -36,7 +36,7 @@ pub(super) async fn events(
     Visit { server, code, asker, language: RequestLanguage(language), address, .. }: Visit,
 ) -> Result<Response, Problem> {
     let place = server.place_for_page(address)?;
-    let (sender, told) = mpsc::channel(16);
+    let (sender, updates) = mpsc::channel(16);
     let watching = server.rooms.watch(&code, address, (asker.secret(), language), sender).await?;
     if let Watching::There(line) = &watching {
         let join = FromPage::Join { code: code.clone(), epoch: None, ply: None };
@@ -48,7 +48,7 @@ pub(super) async fn events(
         let (_place, stopping) = (place, tracked.stopping.clone());
         tokio::select! {
             () = stopping.cancelled() => (),
-            () = write(told, lines) => (),
+            () = write(updates, lines) => (),
         }
         tracked.rooms.unwatch(&code, address, watching).await;
     });
@@ -56,15 +56,15 @@ pub(super) async fn events(
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
 }
 
-/// Writes what is told, until the game is over or nobody reads.
+/// Writes each update until the game is over or the client disconnects.
 async fn write(
-    mut told: mpsc::Receiver<Update>,
+    mut updates: mpsc::Receiver<Update>,
     lines: mpsc::Sender<Result<Bytes, std::io::Error>>,
 ) {
     loop {
         let waited = tokio::select! {
             () = lines.closed() => return,
-            waited = tokio::time::timeout(HEARTBEAT, told.recv()) => waited,
+            waited = tokio::time::timeout(HEARTBEAT, updates.recv()) => waited,
         };
         let line = match waited {
             Err(_) => "\n".to_owned(),
@@ -76,7 +76,7 @@ async fn write(
                 }
                 line
             }
-            Ok(Some(Update::Text(text))) => match told_there(&text) {
+            Ok(Some(Update::Text(text))) => match game_in(&text) {
                 Some((line, is_over)) => {
                     if is_over {
                         let _ = lines.send(Ok(line.into())).await;
@@ -95,8 +95,8 @@ async fn write(
     }
 }
 
-/// The game in what another node says to a page, as a line, and whether it is over.
-fn told_there(text: &str) -> Option<(String, bool)> {
+/// The game in a message of another node to a page, as a line, and whether it is over.
+fn game_in(text: &str) -> Option<(String, bool)> {
     let game = text.strip_prefix("{\"type\":\"game\",\"game\":")?.strip_suffix('}')?;
     let read: serde_json::Value = serde_json::from_str(game).ok()?;
     Some((format!("{game}\n"), !read["result"].is_null()))

@@ -1,4 +1,4 @@
-//! What somebody asks about one game that is played over the network.
+//! A visitor's request about one online game.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::room::Ask;
 use crate::server::Server;
 use crate::wire::GameView;
 
-/// Who asks about which game, from where and in which language.
+/// The visitor, the game, and the address and language of the request.
 pub(super) struct Visit {
     pub(super) server: Arc<Server>,
     pub(super) code: String,
@@ -53,7 +53,7 @@ impl Visit {
         self.server.rooms.ask(&self.code, self.address, ask).await
     }
 
-    /// The game as whoever has a token sees it.
+    /// The game as the holder of a token sees it.
     pub(super) async fn view_of(&self, asker: Option<Secret>) -> Result<GameView, Problem> {
         let RequestLanguage(language) = self.language;
         self.ask(|answer| Ask::View { asker, language, answer }).await

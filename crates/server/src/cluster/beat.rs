@@ -61,7 +61,7 @@ impl Cluster {
         if beat.name == self.name {
             return;
         }
-        server.rooms.services().makers.note_elsewhere(&beat.made);
+        server.rooms.services().creation_limit.note_elsewhere(&beat.made);
         let name = beat.name.clone();
         if self.peers.hear(beat) {
             self.lines.end_with(&name);
@@ -84,7 +84,7 @@ impl Cluster {
             return;
         };
         let (pages, rooms) = (server.pages.counts(), server.rooms.places().counts());
-        let made = server.rooms.services().makers.take_untold();
+        let made = server.rooms.services().creation_limit.take_unreported();
         let (name, connections) = (self.name.clone(), broker.connections());
         let beat = frame::write(&Beat { name, role, pages, rooms, made, connections }, b"");
         // One that is not sent is one that is not heard.

@@ -14,20 +14,20 @@ use axum::body::Bytes;
 use percent_encoding::percent_decode_str;
 
 use super::NoBroker;
-use crate::seldom::Seldom;
+use crate::log_rate::LogRate;
 
 pub(super) use async_nats::{Message, Subject, Subscriber};
 pub(super) use sealed::{Sealed, Told};
 
-/// How long the broker may take to answer at the start, and how often it is asked whether it is there.
+/// Time within which the broker must answer at the start, and the interval of later checks.
 const PATIENCE: Duration = Duration::from_secs(3);
 const PING: Duration = Duration::from_secs(2);
 
 /// The longest pause before it is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What is heard of the connection.
-static HEARD: Seldom = Seldom::new();
+/// Log lines about the connection.
+static HEARD: LogRate = LogRate::new();
 
 /// A connection to a broker, which comes back by itself.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ impl Broker {
     /// first of several with commas between that answers.
     ///
     /// # Errors
-    /// What the broker says, or that it does not answer.
+    /// The broker's error, or that it does not answer.
     pub async fn connect(address: &str) -> Result<Broker, NoBroker> {
         let options = ConnectOptions::new()
             .name("inarow")
@@ -64,12 +64,12 @@ impl Broker {
         self.client.connection_state() == State::Connected
     }
 
-    /// Connections made so far: messages between two of them may be lost.
+    /// Connections made up to now: messages between two of them may be lost.
     pub(super) fn connections(&self) -> u64 {
         self.client.statistics().connects.load(Ordering::Relaxed)
     }
 
-    /// Says something to all who listen to a subject.
+    /// Publishes a message to all subscribers of a subject.
     pub(super) async fn publish(
         &self,
         subject: impl Into<Subject>,
@@ -78,7 +78,7 @@ impl Broker {
         self.client.publish(subject.into(), said).await.map_err(failed)
     }
 
-    /// The same, with the subject of those who wait for answers.
+    /// The same, with the subject for replies.
     pub(super) async fn publish_with_reply(
         &self,
         subject: impl Into<Subject>,
@@ -123,7 +123,7 @@ impl Broker {
         self.client.new_inbox()
     }
 
-    /// Waits until all that was said is sent.
+    /// Waits until all published messages are sent.
     pub(super) async fn flush(&self) {
         // A message that cannot be sent is lost, as it would be with the connection.
         let _ = self.client.flush().await;
@@ -139,8 +139,8 @@ fn failed(error: impl std::fmt::Display) -> NoBroker {
     NoBroker(error.to_string())
 }
 
-/// With the name and password of the first address that has them, or its token where it has no password: addresses
-/// alone let nobody in.
+/// With the name and password of the first address that has them, or its token where it has no password: the client
+/// library ignores those in addresses.
 fn known(options: ConnectOptions, addresses: &[ServerAddr]) -> ConnectOptions {
     let plain = |text| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let who = addresses.iter().find_map(|address| Some((address.username()?, address.password())));
@@ -151,7 +151,7 @@ fn known(options: ConnectOptions, addresses: &[ServerAddr]) -> ConnectOptions {
     }
 }
 
-/// Tells those who run the server what becomes of the connection.
+/// Logs the state of the connection for the operator.
 fn note(event: &Event) {
     match event {
         Event::Connected => tracing::info!("the broker is there"),

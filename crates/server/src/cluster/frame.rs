@@ -1,4 +1,4 @@
-//! What goes through the broker: a head as one line of JSON, then a body as it is.
+//! Messages on the broker: a head as one line of JSON, then the raw body.
 
 use axum::body::Bytes;
 use serde::Serialize;
@@ -12,7 +12,7 @@ pub(super) fn write(head: &impl Serialize, body: &[u8]) -> Bytes {
     written.into()
 }
 
-/// The head and the body of a message; none of what no node of this version sends.
+/// The head and the body of a message; None for one that no node of this version sends.
 pub(super) fn read<H: DeserializeOwned>(message: &Bytes) -> Option<(H, Bytes)> {
     let end = message.iter().position(|&byte| byte == b'\n')?;
     let head = serde_json::from_slice(&message[..end]).ok()?;

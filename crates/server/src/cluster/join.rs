@@ -6,20 +6,20 @@ use std::time::{Duration, Instant};
 use inarow_store::{Error, Node, NodeKey, Store};
 
 use super::broker::Sealed;
-use super::tenure::LEASE;
+use super::node_lease::LEASE;
 use super::{Broker, Cluster};
 
-/// How long to wait for an answer of those who are there, and before it is tried again.
+/// Time to wait for answers of other nodes, and before the next attempt.
 const ANSWER: Duration = Duration::from_millis(500);
 const AGAIN: Duration = Duration::from_millis(200);
 
-/// How long it is tried: whoever died last has no game any more by then.
+/// Time after which attempts end: a node that died has lost its games by then.
 const PATIENCE: Duration = LEASE.saturating_add(Duration::from_secs(1));
 
-/// Why a server may not use a database.
+/// The reason why a server may not use a database.
 #[derive(Debug)]
 pub enum NotJoined {
-    /// What the database says.
+    /// An error of the database.
     Store(Error),
     /// Servers that are not reached by this one's broker, or without one, have the database.
     Others,
@@ -32,10 +32,10 @@ impl From<Error> for NotJoined {
 }
 
 impl Cluster {
-    /// Comes to a database, with a broker to those who have it already.
+    /// Joins a database, with a broker to the nodes that share it already.
     ///
     /// # Errors
-    /// What the database says; that others have it and are not reached.
+    /// An error of the database, or other nodes that cannot be reached.
     pub async fn join(store: &Store, broker: Option<Broker>) -> Result<Cluster, NotJoined> {
         let start = Instant::now();
         // A server that is just ending has it a little longer.
@@ -73,27 +73,27 @@ impl Cluster {
         Ok(Cluster::new((Some(broker), None), 0, node))
     }
 
-    /// Takes the name that those who are there have in common, if they answer: they may have come while this one
-    /// stood still.
+    /// Takes the common name of the running nodes, if they answer: they may have come while this one
+    /// was suspended.
     pub(super) async fn follow(&self) {
         if let Some(name) = self.first().await {
             *self.common.write().unwrap_or_else(PoisonError::into_inner) = name;
         }
     }
 
-    /// The name that those who are there have in common.
+    /// The common name of the running nodes.
     async fn first(&self) -> Option<String> {
         let sealed = self.sealed.as_ref()?;
         let answer = sealed.ask(self.subject("who"), b"", ANSWER).await.ok()??;
         String::from_utf8(answer.into()).ok().filter(|name| !name.is_empty())
     }
 
-    /// Tells those who come the name that they have in common with this one, as long as the database knows it.
+    /// Answers new nodes with the common name, as long as the database knows this node.
     pub(super) async fn introduce(&self) {
         let Some(sealed) = &self.sealed else { return };
         let Ok(mut asked) = sealed.listen(self.subject("who")).await else { return };
         while let Some(told) = asked.next().await {
-            if let Some(reply) = told.reply.filter(|_| self.tenure.current().is_some()) {
+            if let Some(reply) = told.reply.filter(|_| self.lease.current().is_some()) {
                 let _ = reply.answer(self.node().cluster.as_bytes()).await;
             }
         }
@@ -108,7 +108,7 @@ async fn sealed(store: &Store, broker: &Broker) -> Result<Sealed, Error> {
     Sealed::new(broker, key).map_err(|error| Error::Other(error.to_string()))
 }
 
-/// A name that nobody else has.
+/// A name that no other node has.
 fn random() -> Result<String, Error> {
     Ok(format!("{:016x}", number()?))
 }

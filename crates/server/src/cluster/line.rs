@@ -1,6 +1,6 @@
-//! Lines: what a page says to a game of another node, and what it is told, through the broker.
+//! Lines: the messages between a page and a game of another node, through the broker.
 //!
-//! A line carries texts both ways in order. One that is lost, or too much that nobody reads, ends the line;
+//! A line carries texts both ways in order. If one is lost, or too many wait unread, the line ends;
 //! so does either end when the other falls silent. The page then begins anew, wherever the game is by then.
 
 use std::collections::HashMap;
@@ -19,27 +19,27 @@ use crate::problem::{Kind, Problem};
 use crate::room::Update;
 use crate::server::Server;
 
-/// How many texts wait for a page of another node.
+/// Texts that may wait for a page of another node.
 const WAITING: usize = 32;
 
 /// The name of a line: the node that began it, and its number there.
 type Name = (String, u64);
 
-/// What goes before each text.
+/// The head of each text.
 #[derive(Debug, Serialize, Deserialize)]
 struct Head {
     from: String,
     line: Name,
-    /// Which text of this end it is, from 0.
+    /// The number of the text at this end, from 0.
     number: u64,
     what: What,
 }
 
-/// What a text is.
+/// The kind of a text.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum What {
-    /// The line begins, for somebody who comes from an address.
+    /// The line begins, for a visitor from an address.
     Begin { address: IpAddr, asker: Option<String>, language: String },
     /// A message of the page, or to it.
     Text,
@@ -56,7 +56,7 @@ pub(crate) struct Line {
     number: AtomicU64,
 }
 
-/// What is known of the other end.
+/// The state of the other end.
 #[derive(Debug)]
 struct Other {
     node: String,
@@ -66,9 +66,9 @@ struct Other {
 }
 
 impl Other {
-    /// Tells whoever is at this end that the line has ended.
+    /// Informs the receiver at this end that the line has ended.
     fn end(&self) {
-        // Who has no place left for it is closed anyway.
+        // A receiver whose queue is full is closed anyway.
         let _ = self.sender.try_send(Update::Moved);
     }
 }
@@ -101,7 +101,7 @@ impl Lines {
         self.all().drain().for_each(|(_, other)| other.end());
     }
 
-    /// Hands a text on; whether the line goes on.
+    /// Passes a text on; returns whether the line is still open.
     fn hand_on(&self, name: &Name, number: u64, text: String) -> bool {
         let mut all = self.all();
         let Some(other) = all.get_mut(name) else { return false };
@@ -115,7 +115,7 @@ impl Lines {
 }
 
 impl Line {
-    /// Begins a line to a node for somebody whom `sender` tells what comes.
+    /// Begins a line to a node for a visitor; `sender` receives what arrives.
     pub(crate) async fn begin(
         cluster: &Arc<Cluster>,
         node: &str,
@@ -181,7 +181,7 @@ fn gone() -> Problem {
 }
 
 impl Cluster {
-    /// Hears what comes by all lines.
+    /// Receives the messages of all lines.
     pub(super) async fn hear_lines(self: &Arc<Self>, server: &Arc<Server>) {
         let Some(sealed) = &self.sealed else { return };
         let subject = self.subject_of(self.name(), "line");
@@ -253,7 +253,7 @@ impl Wire for Far {
                 self.is_asked = true;
                 true
             }
-            // Its end is told when this one is dropped.
+            // Its end is sent when this one is dropped.
             Said::Close(..) => false,
         }
     }

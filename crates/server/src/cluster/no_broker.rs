@@ -30,7 +30,7 @@ impl Broker {
     /// Connects to no broker.
     ///
     /// # Errors
-    /// That the program is built without.
+    /// If the program is built without it.
     pub async fn connect(_: &str) -> Result<Broker, NoBroker> {
         Err(NoBroker("the program is built without the feature cluster".to_owned()))
     }

@@ -1,4 +1,4 @@
-//! The others that are there, by what they say of themselves.
+//! The other members, by their messages about themselves.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -7,27 +7,27 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-/// How often each says that it is there, and after what silence it is not.
+/// Interval of the messages by which a node is known to be there, and the silence after which it counts as gone.
 pub(super) const BEAT: Duration = Duration::from_millis(250);
 pub(super) const SILENCE: Duration = Duration::from_millis(1000);
 
-/// What one says of itself, again and again.
+/// A node's regular message about itself.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Beat {
     pub(super) name: String,
     pub(super) role: Role,
-    /// Those who came by each address: how many pages they have open, and how many rooms are for them.
+    /// Pages that each client address has open, and rooms opened for it.
     pub(super) pages: Vec<(IpAddr, usize)>,
     pub(super) rooms: Vec<(IpAddr, usize)>,
-    /// How much they have made since it said so last.
+    /// Things made by each address since the last message.
     #[serde(default)]
     pub(super) made: Vec<(IpAddr, usize)>,
-    /// Its connections to the broker so far.
+    /// Its connections to the broker up to now.
     #[serde(default)]
     pub(super) connections: u64,
 }
 
-/// What one is there for.
+/// The role of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Role {
@@ -48,7 +48,7 @@ impl Peers {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Hears of one: whether it goes, or was away from the broker, so that what was said to it may be lost.
+    /// Notes a message: whether the member leaves, or was away from the broker, so that messages to it may be lost.
     pub(super) fn hear(&self, beat: Beat) -> bool {
         let (mut all, connections) = (self.all(), beat.connections);
         if beat.role == Role::Leaves {
@@ -59,7 +59,7 @@ impl Peers {
         before.is_some_and(|(before, _)| before.connections != connections)
     }
 
-    /// Forgets those of whom nothing is heard any more: their names.
+    /// Forgets the silent members, and returns their names.
     pub(super) fn silent(&self) -> Vec<String> {
         let mut gone = Vec::new();
         self.all().retain(|name, (_, heard)| {
@@ -87,19 +87,19 @@ impl Peers {
         self.all().get(name).is_some_and(|(beat, _)| beat.role == Role::Node)
     }
 
-    /// Whether anybody is there to think.
+    /// Whether there is a worker.
     pub(super) fn has_worker(&self) -> bool {
         self.all().values().any(|(beat, _)| beat.role == Role::Worker)
     }
 
-    /// How many others serve people, and how many think.
+    /// The number of other nodes and of workers.
     pub(crate) fn count(&self) -> (usize, usize) {
         let all = self.all();
         let of = |role| all.values().filter(|(beat, _)| beat.role == role).count();
         (of(Role::Node), of(Role::Worker))
     }
 
-    /// What those of each address have at all others together: pages and rooms.
+    /// The pages and rooms of each address at all other nodes together.
     pub(super) fn sums(&self) -> (HashMap<IpAddr, usize>, HashMap<IpAddr, usize>) {
         let (mut pages, mut rooms) = (HashMap::new(), HashMap::new());
         for (beat, _) in self.all().values() {

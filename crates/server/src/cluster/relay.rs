@@ -23,10 +23,10 @@ use crate::names::is_code;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
-/// How long another node may take to answer.
+/// Time within which another node must answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often a game is looked for that is somewhere else by the time the request is there.
+/// Attempts to find a game that has moved before the request arrives.
 const TRIES: usize = 3;
 
 /// Hands a request to the node that has its game, or a study to a worker; everything else is answered here.
@@ -51,7 +51,7 @@ pub(crate) async fn route(
     }
 }
 
-/// What became of a request.
+/// The fate of a request that was passed on.
 enum Handed {
     On(Response),
     /// It is answered here.
@@ -68,7 +68,7 @@ async fn hand_on(
         return Ok(Handed::Back(request));
     };
     let Some(sealed) = &cluster.sealed else { return Ok(Handed::Back(request)) };
-    // Whoever asks for what is not there hears it from who answers here.
+    // A request for a missing game is answered by this node.
     if let Some(code) = code
         && !matches!(server.rooms.node_of(code, visitor.address).await, Ok(Some(_)))
     {
@@ -88,7 +88,7 @@ async fn hand_on(
             answer.as_ref().and_then(frame::read::<Answered>)
         }
         None => {
-            let message = frame::write(&head.of_nobody(sealed.hidden(visitor.address)), &body);
+            let message = frame::write(&head.anonymous(sealed.hidden(visitor.address)), &body);
             let answer = cluster.ask_worker("study", message, PATIENCE).await;
             let answer = answer.as_ref().and_then(frame::read::<Answered>);
             answer.filter(|(head, _)| head.is_study()).map(|(head, body)| (head.of_worker(), body))
@@ -101,7 +101,7 @@ async fn hand_on(
 }
 
 impl Cluster {
-    /// The answer of the node that has a game; none if it is this one by now.
+    /// The answer of the node that has a game; none if this node has it.
     async fn ask_node_of(
         &self,
         server: &Arc<Server>,
@@ -120,7 +120,7 @@ impl Cluster {
             let subject = self.subject_of(&node, "request");
             match sealed.ask(subject, &message, PATIENCE).await {
                 Ok(Some(answer)) => return Ok(Some(answer)),
-                // Nobody has heard it, so that it may be said again.
+                // No node received it, so it may be sent again.
                 Ok(None) => {
                     self.peers.forget(&node);
                     asked = Some(node);
@@ -154,7 +154,7 @@ impl Cluster {
         }
     }
 
-    /// Answers what nodes want to have studied, as a worker.
+    /// Answers studies for nodes, as a worker.
     pub(super) async fn answer_studies(self: &Arc<Self>, router: Router) {
         let Some(broker) = &self.broker else { return };
         let subject = Cluster::queue_of("study");
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_about_a_game_names_it() {
+    fn a_request_about_a_game_names_it() {
         for (path, code) in [
             ("/api/v1/games/222222222222", Some("222222222222")),
             ("/api/v1/games/222222222222/moves?x=1", Some("222222222222")),

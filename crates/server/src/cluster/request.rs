@@ -23,7 +23,7 @@ const LONGEST: usize = 8 << 20;
 const TOLD: [HeaderName; 4] =
     [header::ACCEPT, header::ACCEPT_ENCODING, header::ACCEPT_LANGUAGE, header::CONTENT_TYPE];
 
-/// The headers of a worker's answer that are handed on: none of them has a browser keep or open anything.
+/// The headers of a worker's answer that are passed on: none of them makes a browser store or open anything.
 const HEARD: [HeaderName; 4] =
     [header::CONTENT_ENCODING, header::CONTENT_TYPE, header::RETRY_AFTER, header::VARY];
 
@@ -47,7 +47,7 @@ pub(super) struct Answered {
     headers: Vec<(String, String)>,
 }
 
-/// Marks a request from another node, which is handed on no further.
+/// Marks a request from another node, which is relayed no further.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Relayed;
 
@@ -67,7 +67,7 @@ impl Head {
     }
 
     /// The same without anything that identifies the visitor, and with a number in place of the address.
-    pub(super) fn of_nobody(mut self, number: IpAddr) -> Head {
+    pub(super) fn anonymous(mut self, number: IpAddr) -> Head {
         self.headers.retain(|(name, _)| is_one_of(&TOLD, name));
         Head { address: number, is_secure: false, ..self }
     }
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_worker_is_not_told_who_asks() {
+    fn a_worker_does_not_learn_who_asks() {
         let request = Request::get("/api/v1/analysis?game=3,3,3")
             .header("cookie", "inarow=0123")
             .header("authorization", "Bearer 0123")
@@ -160,7 +160,7 @@ mod tests {
         let language = RequestLanguage(inarow_words::Language::Chinese);
         let head = Head::of(&parts, visitor, Some(language));
         assert_eq!((head.headers.len(), head.address), (6, visitor.address));
-        let head = head.of_nobody(Ipv6Addr::LOCALHOST.into());
+        let head = head.anonymous(Ipv6Addr::LOCALHOST.into());
         let told = pairs(&[("accept", "application/json"), ("accept-language", "zh")]);
         assert_eq!((head.headers, head.is_secure), (told, false));
         assert_eq!(

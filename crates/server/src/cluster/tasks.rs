@@ -1,4 +1,4 @@
-//! What workers are asked: by a queue, of which one takes each question.
+//! Questions for workers: a queue, from which one worker takes each.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ use super::Cluster;
 use super::broker::{Subject, is_unheard};
 use super::peers::BEAT;
 
-/// How often a question is asked again that a worker took and died of.
+/// Times that a question is sent again if the worker that took it dies.
 const TRIES: usize = 2;
 
-/// How long to wait until a worker says that it has taken a question.
+/// Time within which a worker must say that it has taken a question.
 const TAKEN: Duration = Duration::from_secs(1);
 
-/// How often a worker looks whether somebody waits for its answer still.
+/// Interval at which a worker checks that its answer is still wanted.
 const WANTED: Duration = Duration::from_secs(1);
 
 impl Cluster {
-    /// The answer of a worker within a time; none where no worker has one, so that whoever asks has to think.
+    /// The answer of a worker within a time; None where no worker answers, so that the node computes it itself.
     pub(super) async fn ask_worker(
         &self,
         what: &str,
@@ -44,7 +44,7 @@ impl Cluster {
                     tokio::time::sleep(BEAT).await;
                 }
             };
-            // What has a reply only asks whether somebody waits.
+            // A message with a reply subject only asks whether the answer is wanted.
             let answer = async {
                 loop {
                     match answers.next().await {
@@ -67,12 +67,12 @@ impl Cluster {
         format!("inarow.{what}")
     }
 
-    /// Says who has taken a question, works out its answer and sends that, unless nobody waits for it any more.
+    /// Says who has taken a question, computes its answer and sends it, unless it is no longer wanted.
     pub(super) async fn take(&self, reply: Subject, answer: impl Future<Output = Bytes>) {
         self.reply(reply.clone(), self.name().to_owned().into()).await;
         tokio::select! {
             answer = answer => self.reply(reply, answer).await,
-            () = self.nobody_waits(reply.clone()) => {
+            () = self.no_waiter_is_left(reply.clone()) => {
                 tracing::debug!("nobody waits for an answer any more");
             }
         }
@@ -80,7 +80,7 @@ impl Cluster {
 
     /// Waits until the broker says that a reply subject has no listener. It says so at a subject that begins as the
     /// account of workers may listen to it (`deploy/nats.conf`).
-    async fn nobody_waits(&self, reply: Subject) {
+    async fn no_waiter_is_left(&self, reply: Subject) {
         let Some(broker) = &self.broker else { return };
         tokio::time::sleep(WANTED).await;
         let own = format!("{}.{}", Cluster::queue_of("worker"), broker.inbox());

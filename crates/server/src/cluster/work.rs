@@ -1,4 +1,4 @@
-//! What a node and a worker do beside serving people.
+//! Tasks of a node and a worker beside serving people.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use tokio::task::JoinSet;
 
 use super::peers::Role;
-use super::{Broker, Cluster, NotJoined, frame, tenure};
+use super::{Broker, Cluster, NotJoined, frame, node_lease};
 use crate::key::Key;
 use crate::limits::Limits;
 use crate::problem::{Kind, Problem};
@@ -25,7 +25,7 @@ use crate::thinking::{LONGEST_THOUGHT, Wish};
 /// The queue in which workers wait.
 pub(super) const QUEUE: &str = "workers";
 
-/// What an answer may take beside the thought.
+/// Time that an answer may take on its way, beside the computation.
 const WAY: Duration = Duration::from_secs(2);
 
 /// A move that an engine is asked for.
@@ -36,9 +36,9 @@ struct Wanted {
     first: Mark,
     moves: Vec<Square>,
     seed: u64,
-    /// A number for who asks, so that all have their turn.
+    /// A number for the visitor, so that all have their turn.
     address: IpAddr,
-    /// How many milliseconds its clock leaves it.
+    /// Milliseconds left on its clock.
     left: Option<u64>,
 }
 
@@ -111,10 +111,10 @@ async fn thought(server: &Server, wanted: Wanted) -> Result<Found, Problem> {
     Ok(Found { square, weight, reason })
 }
 
-/// Thinks for the nodes of a broker until `shutdown` is ready, with what a library knows of positions.
+/// Computes for the nodes of a broker until `shutdown` is ready, with a library of known positions.
 ///
 /// # Errors
-/// Why it cannot begin.
+/// If it cannot begin.
 pub async fn work(
     broker: Broker,
     library: Library,
@@ -140,10 +140,10 @@ pub async fn work(
     Ok(())
 }
 
-/// Has what belongs to a node done until it is dropped.
+/// Runs the tasks of a node until it is dropped.
 pub(crate) fn serve(server: &Arc<Server>, router: &Router) -> JoinSet<()> {
     let (mut tasks, cluster) = (JoinSet::new(), &server.rooms.services().cluster);
-    tasks.spawn(tenure::keep(Arc::clone(server)));
+    tasks.spawn(node_lease::keep(Arc::clone(server)));
     let (own, of) = (Arc::clone(cluster), Arc::clone(server));
     tasks.spawn(async move { own.beat(&of).await });
     let (own, of) = (Arc::clone(cluster), Arc::clone(server));

@@ -9,8 +9,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-/// A stream of which each write is an error ([`ErrorKind::TimedOut`]) where nothing of it can be
-/// written for so long: who never reads keeps no connection.
+/// A stream whose writes fail ([`ErrorKind::TimedOut`]) if nothing can be written within a time, so that a client that
+/// never reads keeps no connection.
 #[derive(Debug)]
 pub(super) struct Patient {
     stream: TcpStream,
@@ -24,7 +24,7 @@ impl Patient {
         Patient { stream, most, waiting: None }
     }
 
-    /// What came of a write, or that it has been waited for too long.
+    /// The result of a write, or a timeout.
     fn in_time<T>(&mut self, cx: &mut Context<'_>, written: Poll<Result<T>>) -> Poll<Result<T>> {
         if written.is_ready() {
             self.waiting = None;

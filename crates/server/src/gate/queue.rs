@@ -1,25 +1,25 @@
-//! Who waits at the gate, and who is next.
+//! The queue at the gate, and its order.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 
-/// How many studies of one address wait at most, and how many in all. Moves are as many as rooms.
+/// The most studies that wait for one address, and in all. Moves are as many as rooms.
 const MOST_OF_ADDRESS: usize = 256;
 const MOST: usize = 4096;
 
-/// How soon a thought is wanted, the most urgent first.
+/// Urgency of a computation, the most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Urgency {
-    /// An engine's move; it has places of its own, so that nobody's studies keep a game waiting.
+    /// An engine's move; it has places of its own, so that studies never delay a game.
     Move,
-    /// An answer of a moment, for which somebody waits.
+    /// A short answer that a person is waiting for.
     Glance,
-    /// What takes seconds.
+    /// A computation of seconds.
     Study,
 }
 
 impl Urgency {
-    /// Whose places it needs: those of moves, or those of studies.
+    /// The places that it needs: those of moves, or those of studies.
     pub(super) fn places(self) -> usize {
         usize::from(self != Urgency::Move)
     }
@@ -29,17 +29,17 @@ impl Urgency {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Full;
 
-/// Those who wait. Addresses have turns: the one with the fewest places is next, among these the one
-/// whose last turn was longest ago. Of what an address wants the most urgent comes first.
+/// The entries that wait. Addresses take turns: the one with the fewest places is next, among these the one whose last
+/// turn was longest ago. Of one address the most urgent entry comes first.
 #[derive(Debug)]
 pub(super) struct Queue<T> {
     at_a_time: usize,
-    /// How many places of moves, and of studies, are taken.
+    /// The taken places of moves, and of studies.
     taken: [usize; 2],
     waiting: Vec<Waiter<T>>,
-    /// What each address has had since somebody waits.
+    /// The use of each address while the queue was never empty.
     had: HashMap<IpAddr, Had>,
-    /// Counts who came and who was let in.
+    /// Counts arrivals and admissions.
     clock: u64,
 }
 
@@ -51,7 +51,7 @@ struct Waiter<T> {
     sender: T,
 }
 
-/// What an address has had: the places that it has, and when it had its last turn.
+/// The use of an address: the places that it has, and the time of its last turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Had {
     places: usize,
@@ -63,13 +63,13 @@ impl<T> Queue<T> {
         Queue { at_a_time, taken: [0; 2], waiting: Vec::new(), had: HashMap::new(), clock: 0 }
     }
 
-    /// How many wait for the places of moves, and of studies.
+    /// Waiting moves, and waiting studies.
     pub(super) fn waiting(&self) -> [usize; 2] {
         let studies = self.waiting.iter().map(|waiter| waiter.urgency.places()).sum();
         [self.waiting.len() - studies, studies]
     }
 
-    /// Lets somebody wait: their number.
+    /// Adds an entry and returns its number.
     pub(super) fn line_up(
         &mut self,
         urgency: Urgency,
@@ -86,12 +86,12 @@ impl<T> Queue<T> {
         Ok(self.clock)
     }
 
-    /// Lets nobody of this number wait any more.
+    /// Removes the entry with this number.
     pub(super) fn forget(&mut self, number: u64) {
         self.waiting.retain(|waiter| waiter.number != number);
     }
 
-    /// Whoever is next takes a place, if there is one for them.
+    /// Gives the next entry a place, if there is one.
     pub(super) fn next(&mut self) -> Option<(Urgency, IpAddr, T)> {
         let free = |waiter: &Waiter<T>| self.taken[waiter.urgency.places()] < self.at_a_time;
         let had = |address: &IpAddr| self.had.get(address).copied().unwrap_or_default();
@@ -112,7 +112,7 @@ impl<T> Queue<T> {
         if let Some(had) = self.had.get_mut(&address) {
             had.places -= 1;
         }
-        // As long as somebody waits, nobody gains by having gone and come again.
+        // While entries wait, an address keeps its history, so that leaving and returning gains nothing.
         if self.waiting.is_empty() {
             self.had.retain(|_, had| had.places > 0);
         }
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wants_much_that_is_urgent_keeps_nobody_waiting() {
+    fn many_urgent_requests_of_one_address_delay_no_other() {
         let mut queue = Queue::new(1);
         for name in ["glance", "glance again", "glance once more"] {
             queue.line_up(Urgency::Glance, address(1), name).unwrap();
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_again_and_again_passes_nobody() {
+    fn coming_again_and_again_gains_nothing() {
         let mut queue = Queue::new(1);
         queue.line_up(Urgency::Study, address(1), "first").unwrap();
         queue.next().unwrap();
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_studies_of_an_address_wait_and_no_more() {
+    fn the_waiting_studies_of_an_address_are_limited() {
         let mut queue = Queue::new(1);
         for _ in 0..MOST_OF_ADDRESS {
             queue.line_up(Urgency::Study, address(1), "").unwrap();

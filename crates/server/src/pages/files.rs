@@ -40,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sent_imports_nothing_but_the_entry_that_asked_for_it() {
+    fn a_sent_script_imports_only_the_entry_that_asked_for_it() {
         let mut later = Vec::new();
         for (name, content) in
             all().iter().filter(|(name, _)| name.ends_with("js") || name.ends_with("css"))

@@ -1,4 +1,4 @@
-//! Who opens a page, and which.
+//! A visit to a page.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::preview::{Preview, preview};
 use crate::problem::Problem;
 use crate::server::Server;
 
-/// Who opens a page, and at which address.
+/// The visitor who opens a page, and the address.
 pub(crate) struct Opened {
     server: Arc<Server>,
     uri: Uri,
     pub(crate) visitor: Visitor,
     pub(crate) language: Language,
     pub(crate) headers: HeaderMap,
-    /// Whether the server is theirs; of a database that does not answer nobody is known.
+    /// True for the owner of the server; false for everyone while the database does not answer.
     pub(crate) is_owner: bool,
 }
 
@@ -44,12 +44,12 @@ impl FromRequestParts<Arc<Server>> for Opened {
 }
 
 impl Opened {
-    /// The games of whose positions the server knows something, by what pages call them.
+    /// The games about which the server has knowledge, by their names on pages.
     pub(crate) fn known_games(&self) -> String {
         self.server.rooms.services().known_games.join(" ")
     }
 
-    /// What is there.
+    /// The preview of the address.
     pub(crate) async fn preview(&self) -> Preview {
         preview(&self.server, self.visitor.address, &voice(self.language), &self.uri).await
     }

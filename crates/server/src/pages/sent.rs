@@ -1,4 +1,4 @@
-//! What is sent the same to everybody.
+//! Responses that are the same for everyone.
 
 use std::io::Write as _;
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// Something that is sent the same to everybody: its tag is worked out, and it is compressed, once.
+/// A response that is the same for everyone: its tag is worked out, and it is compressed, once.
 #[derive(Debug)]
 pub(super) struct Sent {
     kind: &'static str,
@@ -66,7 +66,7 @@ fn compress(content: &[u8]) -> Option<Bytes> {
     (compressed.len() < content.len()).then(|| compressed.into())
 }
 
-/// Whether whoever says so reads gzip.
+/// True if an `accept-encoding` header allows gzip.
 fn accepts(said: &str) -> bool {
     let weight = |name: &str| {
         said.split(',').find_map(|part| {
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_says_so_is_sent_gzip() {
+    fn gzip_is_sent_if_it_is_accepted() {
         for said in ["gzip", "deflate, GZIP;q=0.5", "br, *", "gzip; q=1.0", "*;q=0, gzip"] {
             assert!(accepts(said), "{said}");
         }

@@ -12,16 +12,16 @@ use super::{SERVICE, VERSION, WHOLE, files, keeper, page, run_by_pages};
 /// The page in one file, which opens by itself.
 const ONE_FILE: &str = "inarow.html";
 
-/// The scripts of the page, and what they and the worker stand in.
+/// The scripts of the page, and the folder of these and of the worker.
 const ENTRY: &str = "main.js";
 const MODULE: &str = "inarow.wasm";
 const BOOK: &str = "connect-four.book";
 
-/// What begins the page, and says there that it has no server.
+/// The beginning of the page, and the same marked as a page without a server.
 const BEGIN: (&str, &str) = ("<html lang=\"en\">", "<html lang=\"en\" data-alone>");
 
-/// The files of a page that needs no server, by their names below a folder; none where the program has no worker,
-/// who would answer it.
+/// The files of a page that needs no server, by their names below a folder; none if the program has no worker
+/// to answer it.
 #[must_use]
 pub fn site() -> Option<Vec<(String, Vec<u8>)>> {
     files::read(MODULE)?;
@@ -39,7 +39,7 @@ pub fn site() -> Option<Vec<(String, Vec<u8>)>> {
     for name in run_by_pages().chain(["vendor/LICENSE"]) {
         site.push((format!("{}/{name}", *VERSION), files::read(name)?.to_vec()));
     }
-    // Last: what it names is there by then.
+    // Last: the files that it names are there by then.
     site.push(("index.html".to_owned(), index.into_bytes()));
     Some(site)
 }

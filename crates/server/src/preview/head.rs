@@ -9,9 +9,8 @@ use super::picture::{HEIGHT, WIDTH};
 /// The icon that is shown where there is no position to draw, and how wide and high it is.
 const ICON: (&str, u32) = ("/icon-512.png", 512);
 
-/// What the head of a page says of what is there, as an open graph (<https://ogp.me>) and for browsers. `site` is the
-/// address of this server, without which nothing can be named that others fetch; `version` is what the addresses of
-/// files begin with.
+/// The head of a page: metadata as an open graph (<https://ogp.me>) and for browsers. `site` is the address of this
+/// server, without which there are no links for others to fetch; `version` is the prefix of the files' addresses.
 pub(crate) fn head(
     preview: &Preview,
     language: Language,

@@ -17,14 +17,14 @@ use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Wish;
 
-/// How wide and high it is, in pixels: what these programs ask for.
+/// Its width and height in pixels, as previewing programs require.
 pub(super) const WIDTH: u32 = 1200;
 pub(super) const HEIGHT: u32 = 630;
 
-/// What stays free above and below the board.
+/// Margin above and below the board.
 const MARGIN: f32 = 16.0;
 
-/// The position that an address names. It is the same for everybody, and other sites may show it.
+/// The position that an address names. It is the same for everyone, and other sites may show it.
 pub(crate) async fn picture(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
@@ -41,7 +41,7 @@ pub(crate) async fn picture(
     Ok((headers, drawn).into_response())
 }
 
-/// The position that a game has come to, as a PNG.
+/// The position that a game has reached, as a PNG.
 fn drawn(game: &GameInPlay) -> Result<Vec<u8>, Problem> {
     let (rules, position) = (game.rules(), game.position());
     let drawn = rules.game().grid().and_then(|grid| {
@@ -62,7 +62,7 @@ mod tests {
 
     const PAPER: [u8; 3] = [0xfc, 0xfb, 0xf8];
 
-    /// How many pixels of a picture have each of these colours, after some moves.
+    /// The number of pixels with each of these colours, after some moves.
     fn count(game: Game, moves: &[u16], colours: [[u8; 3]; 2]) -> [usize; 2] {
         let rules = Rules::new(game);
         let mut game = GameInPlay::new(rules.clone(), rules.empty());

@@ -1,11 +1,11 @@
-//! What the store says, as a problem.
+//! Errors of the store, as problems.
 
 use inarow_rules::BadRecord;
 use inarow_store::{Error, Refusal};
 
 use super::{Kind, Problem};
 
-/// After how many seconds to try again what could not be kept.
+/// Seconds after which a client may try again to save.
 const AGAIN: u32 = 5;
 
 impl From<Error> for Problem {
@@ -40,7 +40,7 @@ impl From<Error> for Problem {
     }
 }
 
-/// What is told of a game whose record is damaged.
+/// The problem of a game whose record is damaged.
 impl From<BadRecord> for Problem {
     fn from(bad: BadRecord) -> Problem {
         Problem::new(Kind::Internal, bad.to_string())

@@ -1,4 +1,4 @@
-//! What a room is asked.
+//! Requests to a room.
 
 use std::net::IpAddr;
 
@@ -22,26 +22,26 @@ pub(crate) struct Asked {
     pub(crate) ask: Ask,
 }
 
-/// What a room can be asked.
+/// A request to a room.
 #[derive(Debug)]
 pub(crate) enum Ask {
-    /// How the game stands, as this asker sees it.
+    /// The state of the game, as this visitor sees it.
     View { asker: Option<Secret>, language: Language, answer: oneshot::Sender<GameView> },
-    /// To be told of every change.
+    /// Subscribes to every change.
     Watch { watcher: Watcher },
-    /// Not to be told any more.
+    /// Ends a subscription.
     Unwatch(u64),
     /// A change of the game.
     Change { asker: Option<Secret>, change: Change, answer: Changed },
     /// A good move.
     Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<HintAt, Problem>> },
-    /// The game as it was played so far.
+    /// The game with the moves played until now.
     Play { answer: oneshot::Sender<GameInPlay> },
     /// The open seat, with its invitation.
     Claim { invite: Token, token: Token, name: String, answer: Changed },
 }
 
-/// Somebody who is told of every change.
+/// A subscriber to every change.
 #[derive(Debug)]
 pub(crate) struct Watcher {
     /// The watcher's own number, given by the list of rooms.
@@ -55,13 +55,13 @@ pub(crate) struct Watcher {
 impl Watcher {
     /// Tells that the game is another node's now.
     pub(super) fn moved(&self) {
-        // Who has no place left for it is closed anyway.
+        // A subscriber whose queue is full is closed anyway.
         let _ = self.sender.try_send(Update::Moved);
     }
 }
 
 impl Ask {
-    /// Who asks, where a seat may be theirs.
+    /// The visitor, if the request may concern a seat of theirs.
     pub(super) fn asker(&self) -> Option<&Secret> {
         match self {
             Ask::View { asker, .. }

@@ -1,4 +1,4 @@
-//! What a room answers.
+//! Answers of a room.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::problem::Problem;
 use crate::thinking::Wish;
 
 impl Room {
-    /// Answers; whoever asked may have stopped waiting.
+    /// Answers; the caller may have stopped waiting.
     pub(super) async fn answer(&mut self, Asked { address, ask }: Asked) {
         if self.plays(ask.asker()) {
-            self.patron = Some(address);
+            self.account = Some(address);
         }
         match ask {
             Ask::View { asker, language, answer } => {
@@ -27,7 +27,7 @@ impl Room {
                 let is_it = |watcher: &Watcher| watcher.number == number;
                 let Some(at) = self.watchers.iter().position(is_it) else { return };
                 let gone = self.watchers.swap_remove(at);
-                // Nobody sees who only watched.
+                // Spectators are not announced when they leave.
                 if self.plays(gone.asker.as_ref()) {
                     self.tell_all();
                 }
@@ -40,14 +40,14 @@ impl Room {
             Ask::Claim { invite, token, name, answer } => {
                 let claimed = self.claim(&invite, &token, name).await;
                 if claimed.is_ok() {
-                    self.patron = Some(address);
+                    self.account = Some(address);
                 }
                 drop(answer.send(claimed));
             }
         }
     }
 
-    /// Lets somebody watch: they get the game as it stands.
+    /// Adds a spectator, who is sent the current game.
     fn watch(&mut self, watcher: Watcher) {
         let (sender, asker) = (watcher.sender.clone(), watcher.asker.clone());
         let words = Words::of(watcher.language);
@@ -55,16 +55,16 @@ impl Room {
         let changes_presence = self.plays(asker.as_ref());
         self.watchers.push(watcher);
         if changes_presence {
-            // Everybody sees that the player is there, the player included.
+            // Everyone sees that the player is there, the player included.
             return self.tell_all();
         }
         let view = self.view(None, words);
         let said = Update::game(&Arc::new(Shown::of(&view)), self.own(asker.as_ref()));
-        // Who has gone already is found out at the next change.
+        // A receiver that is gone is noticed at the next change.
         let _ = sender.try_send(said);
     }
 
-    /// A good move for whoever plays; found while the room goes on.
+    /// A good move for the side to move; computed while the room goes on.
     fn hint(
         &self,
         asker: Option<&Secret>,
@@ -80,7 +80,7 @@ impl Room {
             let hinted = thinkers.find(Wish::glance(address), move |stop| HintAt::of(&play, stop));
             tokio::select! {
                 hinted = hinted => drop(answer.send(hinted)),
-                // Nobody waits for it any more.
+                // The answer is no longer wanted.
                 () = answer.closed() => {}
             }
         });

@@ -1,4 +1,4 @@
-//! What changes a game: each change is on the disk before anybody is told of it.
+//! Changes of a game: each is on the disk before any client sees it.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::problem::{Kind, Problem};
 use crate::time::now;
 
 impl Room {
-    /// The sides of an asker who plays.
+    /// The sides of a visitor who plays.
     pub(super) fn player(&self, asker: Option<&Secret>) -> Result<ByMark<bool>, Problem> {
         if asker.is_none() {
             return Err(Problem::told(Kind::Unauthorized, "online-no-token"));
@@ -37,7 +37,7 @@ impl Room {
         }
     }
 
-    /// Makes a change once it is stored, and shows it to everybody.
+    /// Makes a change once it is stored, and shows it to everyone.
     async fn make(&mut self, sides: ByMark<bool>, change: Change) -> Result<Effect, Problem> {
         let mut table = self.table.clone();
         let effect = table.apply(sides, change, self.services.elapsed())?;
@@ -62,7 +62,7 @@ impl Room {
         self.tell_all();
     }
 
-    /// What an engine thought of becomes its move.
+    /// Plays the move that an engine has chosen.
     pub(super) async fn engine_moves(&mut self, thought: Result<Choice, Problem>) {
         let (made, thought) = match thought {
             Ok(thought) => {
@@ -73,7 +73,7 @@ impl Room {
         };
         let Err(problem) = made else { return };
         match (problem.kind, thought) {
-            // The game is another by now, and the engine thinks about that.
+            // The game has changed meanwhile, and the engine thinks about the new position.
             (Kind::Conflict, _) => {}
             (Kind::Unavailable | Kind::Internal, Some(thought)) => {
                 warn_of(&problem, &self.code);
@@ -84,7 +84,7 @@ impl Room {
                 let engine = &self.table.names()[self.table.play().to_move()];
                 tracing::error!(room = self.code, engine, ?problem, "no move");
                 if self.make(ByMark::default(), Change::Abandon).await.is_err() {
-                    // The database does not have the game any more: here it is over.
+                    // The database has lost the game: here it is over.
                     let mut table = self.table.clone();
                     let now = self.services.elapsed();
                     if let Ok(effect) = table.apply(ByMark::default(), Change::Abandon, now) {
@@ -98,16 +98,16 @@ impl Room {
     /// The side whose clock runs has lost.
     pub(super) async fn time_is_up(&mut self) {
         let Err(problem) = self.make(ByMark::default(), Change::Flag).await else { return };
-        // A game that another server changed goes on from there.
+        // A game that another server changed continues from there.
         if problem.kind != Kind::Conflict {
             warn_of(&problem, &self.code);
-            // It is tried again, since the clock goes on to say so.
+            // It is tried again, since the clock still shows the end.
             tokio::time::sleep(AGAIN).await;
         }
     }
 
     /// Has a change kept. One to a game that is another in the database, where another server may
-    /// have changed it, is refused; the room then goes on from there.
+    /// have changed it, is refused; the room then continues from there.
     async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
         let (plies, lease) = (self.table.play().record().moves.len(), self.hold.lease);
         let seen = Seen { epoch: self.table.epoch(), plies, lease };
@@ -120,8 +120,8 @@ impl Room {
         Err(problem)
     }
 
-    /// What the database answers to a change. Where the game is another node's, or may be, or nobody knows what
-    /// became of the change, the room closes: whoever opens it next takes the game first and then reads it.
+    /// The database's answer to a change. If the game belongs to another node, or may, or the result of the change is
+    /// unknown, the room closes: the next node that opens it takes the game first and then reads it.
     pub(super) async fn kept<T>(
         &mut self,
         change: impl Future<Output = Result<T, Error>>,
@@ -129,14 +129,14 @@ impl Room {
         let services = Arc::clone(&self.services);
         let answer = tokio::select! {
             answer = change => answer,
-            () = services.cluster.tenure.ends(self.hold.generation) => {
-                Err(services.cluster.tenure.lost())
+            () = services.cluster.lease.ends(self.hold.generation) => {
+                Err(services.cluster.lease.lost())
             }
         };
         let is_lost = |error: &Error| match error {
             Error::Illegal { reason, .. } => *reason == Refusal::Fenced,
             Error::Unreachable(_) | Error::NewerSchema { .. } | Error::OlderSchema { .. } => true,
-            _ => !services.cluster.tenure.is_of(self.hold.generation),
+            _ => !services.cluster.lease.is_of(self.hold.generation),
         };
         self.is_lost |= answer.as_ref().is_err_and(is_lost);
         Ok(answer?)
@@ -153,7 +153,7 @@ impl Room {
         let hold = Hold { ran: None, ..self.hold };
         let room = Room::new(services, id, &kept, row, hold, place)?;
         let watchers = std::mem::take(&mut self.watchers);
-        *self = Room { watchers, patron: self.patron, ..room };
+        *self = Room { watchers, account: self.account, ..room };
         self.tell_all();
         Ok(())
     }

@@ -15,7 +15,7 @@ pub(crate) type Open = HashMap<String, Way>;
 #[derive(Debug)]
 pub(crate) struct Way {
     pub(crate) asks: mpsc::Sender<Asked>,
-    /// In which its game was taken.
+    /// The generation in which its game was taken.
     pub(crate) generation: Generation,
 }
 
@@ -33,8 +33,8 @@ impl Door {
         Door { open, code, generation }
     }
 
-    /// Closes the room, unless somebody is on the way in: whoever asks gets their way under the
-    /// same lock, so that no question is lost between two rooms of one game.
+    /// Closes the room, unless a request is on the way in: senders are handed out under the same lock, so that no
+    /// request is lost between two rooms of one game.
     pub(super) fn closes(&self, asks: &mpsc::Receiver<Asked>) -> bool {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         // The one way that is left is that of the list.
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_closes_only_where_nobody_is_on_the_way_in() {
+    fn a_room_closes_only_if_no_request_is_on_the_way_in() {
         let (way, mut asks) = mpsc::channel(1);
         let unwatch = Asked { address: Ipv4Addr::LOCALHOST.into(), ask: Ask::Unwatch(1) };
         let listed = |generation| Way { asks: way.clone(), generation };

@@ -1,4 +1,4 @@
-//! Who takes a seat, and the next game of those who sit.
+//! Claims of seats, and the next game of the same players.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::problem::{Kind, Problem};
 use crate::time::now;
 
 impl Room {
-    /// Gives an open seat to whoever was invited. Who has taken it so may ask again: the answer
-    /// to the first time may have been lost.
+    /// Gives an open seat to the invited visitor. The holder may claim it again: the answer to the first
+    /// claim may have been lost.
     pub(super) async fn claim(
         &mut self,
         invite: &Token,
@@ -51,7 +51,7 @@ impl Room {
     /// Begins the game that follows, with the sides swapped. It counts for the address of the player who asks.
     pub(super) async fn begin_rematch(&mut self, code: String) -> Result<(), Problem> {
         let services = Arc::clone(&self.services);
-        self.patron.map_or(Ok(()), |address| services.makers.check(address))?;
+        self.account.map_or(Ok(()), |address| services.creation_limit.check(address))?;
         let (play, ByMark { x, o }) = (self.table.play(), self.table.names().clone());
         let new = NewGame {
             first: play.record().first,

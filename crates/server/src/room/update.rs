@@ -1,4 +1,4 @@
-//! What those who watch are told.
+//! Updates for subscribers.
 
 use std::sync::Arc;
 
@@ -8,27 +8,27 @@ use serde::Serialize;
 
 use crate::wire::{GameView, ToPage};
 
-/// What somebody who watches is told.
+/// An update for a subscriber.
 #[derive(Clone, Debug)]
 pub(crate) enum Update {
     /// The state of a game.
     Game(ShownTo),
     /// Something that is for one page.
     Message(ToPage),
-    /// What another node says, as it is.
+    /// A text of another node, unchanged.
     Text(String),
-    /// The game is not at this node any more.
+    /// The game has moved to another node.
     Moved,
 }
 
-/// A game as somebody sees it: what all see is there once, however many wait to read it.
+/// A game as one visitor sees it: the common part is shared, however many wait to read it.
 #[derive(Clone, Debug)]
 pub(crate) struct ShownTo {
     shown: Arc<Shown>,
     own: Own,
 }
 
-/// A game as all see it, as JSON with a gap for what only the asker sees.
+/// A game as all see it, as JSON with a gap for the fields that only one visitor sees.
 #[derive(Debug)]
 pub(super) struct Shown {
     before: String,
@@ -36,8 +36,8 @@ pub(super) struct Shown {
     is_over: bool,
 }
 
-/// What only the asker sees: fields of [`GameView`], where they stand in the same order beside each
-/// other.
+/// The part that only this visitor sees: fields of [`GameView`], which are in the same order beside each
+/// other there.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Own {
     pub(super) seat: Option<MarkView>,
@@ -102,7 +102,7 @@ mod tests {
     use crate::wire::{Player, PlayerKind};
 
     fn view() -> GameView {
-        // A name that looks like what is looked for.
+        // A name that looks like the gap.
         let name = "\"seat\":null,\"both\":false,\"can_undo\":false".to_owned();
         let player = Player { kind: PlayerKind::Person, name, present: true, lesson: None };
         GameView {

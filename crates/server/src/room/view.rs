@@ -1,4 +1,4 @@
-//! How a game looks to whoever asks.
+//! The view of a game for one visitor.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ impl Room {
         self.table.view(place, self.sides_of(asker), self.services.elapsed(), words)
     }
 
-    /// What only this asker sees.
+    /// The part that only this visitor sees.
     pub(super) fn own(&self, asker: Option<&Secret>) -> Own {
         let sides = self.sides_of(asker);
         Own {
@@ -32,13 +32,13 @@ impl Room {
         }
     }
 
-    /// Tells everybody how the game stands, once for each language; whoever does not read is told nothing more. If they
-    /// play, the others are told that they have gone.
+    /// Sends everyone the state of the game, once for each language. A subscriber that does not read is dropped; if it
+    /// plays, the others see that it has gone.
     pub(super) fn tell_all(&mut self) {
         while self.tell() {}
     }
 
-    /// Tells everybody once; whether a player has gone meanwhile.
+    /// Sends the state to everyone once; returns whether a player has gone meanwhile.
     fn tell(&mut self) -> bool {
         if self.watchers.is_empty() {
             return false;

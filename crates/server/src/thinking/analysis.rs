@@ -18,7 +18,7 @@ const LONGEST_STUDY: Duration = Duration::from_secs(60);
 /// Lines that are never left out: the position, the last look, the moves ahead, a problem.
 const TO_READ: usize = budget::AHEAD_MOVES as usize + 3;
 
-/// The most lines that wait for a slow reader, who misses looks in between.
+/// The most lines that wait for a slow reader, which misses looks in between.
 pub(crate) const WAITING: usize = TO_READ + 4;
 
 /// Where lines are written to; closed with the connection.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::GameView;
 
-/// What a page sends. `id` is the page's own name for its question; the answer repeats it.
+/// A message of a page. `id` is the page's own name for its question; the answer repeats it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
@@ -18,10 +18,10 @@ pub enum FromPage {
         code: String,
         /// The epoch the page has, if any.
         epoch: Option<i64>,
-        /// How many moves it has.
+        /// The number of moves that it has.
         ply: Option<usize>,
     },
-    /// The page does not show this game any more.
+    /// The page stops showing this game.
     Leave {
         /// The game.
         code: String,
@@ -108,7 +108,7 @@ impl FromPage {
     }
 }
 
-/// What the server sends.
+/// A message of the server.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -128,14 +128,14 @@ pub enum ToPage {
         /// The page's name for the request, if it had one.
         #[cfg_attr(feature = "openapi", schema(required))]
         id: Option<String>,
-        /// Why.
+        /// The reason.
         problem: ProblemView,
     },
     /// A good move.
     Hint {
         /// The page's name for the request.
         id: String,
-        /// The move, what it is worth, and why.
+        /// The move, its value, and why.
         hint: Versioned<HintView>,
     },
 }

@@ -1,4 +1,4 @@
-//! What scripts and pages ask for.
+//! Requests of scripts and pages.
 
 use serde::Serialize;
 

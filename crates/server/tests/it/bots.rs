@@ -1,4 +1,4 @@
-//! What bots do: a bearer token, a stream, moves.
+//! Bots: a bearer token, a stream, moves.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -47,7 +47,7 @@ fn a_bot_plays_with_a_bearer_token_and_reads_a_stream() {
             }
         }
         assert!(events.next().await.is_none() && watched.next().await.is_none(), "it is over");
-        // Whoever comes late gets the end.
+        // A late subscriber gets the end.
         let mut late = nobody.events(code).await;
         assert_eq!(late.next().await.unwrap().result.as_deref(), Some("x"));
         assert!(late.next().await.is_none());
@@ -149,7 +149,7 @@ fn the_example_plays_a_game_against_an_engine() {
 }
 
 #[test]
-fn the_example_says_what_is_wrong_in_a_sentence() {
+fn the_example_explains_a_problem_in_a_sentence() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -191,7 +191,7 @@ fn the_example_takes_the_seat_of_a_link() {
             let game = tokio::select! {
                 game = events.next() => game,
                 output = &mut bot, if said.is_none() => {
-                    // Without Python nobody comes.
+                    // Without Python there is no opponent.
                     let Some(output) = output.unwrap() else { return };
                     said = Some(output);
                     continue;

@@ -8,7 +8,7 @@ use crate::client::Client;
 use crate::run;
 use crate::served::Served;
 
-/// A game against a player, told.
+/// The state of a game against a player.
 async fn challenge(who: &Client, lesson: usize, query: &str) -> ChallengeView {
     who.get(&format!("/api/v1/lessons/{lesson}/challenge?{query}")).await.read()
 }
@@ -120,7 +120,7 @@ fn a_way_to_the_goal_is_shown_from_anywhere_and_leads_there() {
             let end = challenge(&ann, lesson, &format!("{query}&moves={moves}")).await;
             assert!(end.is_met, "{end:?}");
         }
-        // From the center the third article's player holds: nothing is promised any more.
+        // From the center the third article's player holds: no win is possible any more.
         let center = challenge(&ann, 3, "as=second&moves=b2").await;
         assert_eq!((center.best_chance.as_str(), center.way.len()), ("0", 0));
         assert_eq!(center.sure_after, None);
@@ -176,7 +176,7 @@ fn a_player_that_cannot_be_beaten_loses_no_game_that_can_be_played_against_it() 
 }
 
 #[test]
-fn holding_the_draw_is_what_counts_against_a_player_that_cannot_be_beaten() {
+fn a_draw_is_the_goal_against_a_player_that_cannot_be_beaten() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();

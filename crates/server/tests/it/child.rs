@@ -101,7 +101,7 @@ impl Process {
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
-    /// How it ended.
+    /// Its exit status.
     pub(crate) async fn end(mut self) -> ExitStatus {
         let waiting = tokio::task::spawn_blocking(move || self.child.wait().unwrap());
         crate::soon(waiting).await.unwrap()

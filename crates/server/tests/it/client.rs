@@ -1,4 +1,4 @@
-//! Who asks by HTTP.
+//! Clients by HTTP.
 
 use std::marker::PhantomData;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -18,7 +18,7 @@ use tokio::net::TcpSocket;
 
 use crate::soon;
 
-/// How somebody says who they are.
+/// The form in which a client sends its token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
     /// Not at all.
@@ -29,7 +29,7 @@ pub(crate) enum Token {
     Bearer(String),
 }
 
-/// Somebody, with or without a token.
+/// A client, with or without a token.
 #[derive(Clone, Debug)]
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
@@ -42,7 +42,7 @@ pub(crate) struct Client {
     pub(crate) reads: Option<&'static str>,
 }
 
-/// What went wrong, as it is on the wire.
+/// A problem, as it is on the wire.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Problem {
@@ -116,7 +116,7 @@ impl Client {
         Client { token, ..self.clone() }
     }
 
-    /// The same, who shows this as the owner's token.
+    /// The same, with this as the owner's token.
     pub(crate) fn owning(&self, token: impl Into<String>) -> Client {
         Client { owner: Some(token.into()), ..self.clone() }
     }
@@ -208,7 +208,7 @@ impl Client {
         self.send(self.request(&Method::POST, path).body(Full::default()).unwrap()).await
     }
 
-    /// Makes a game; whoever has no token yet keeps the one that comes.
+    /// Makes a game; a client without a token keeps the one that it receives.
     pub(crate) async fn make(&mut self, wanted: &Value) -> Seated {
         let answer = self.post("/api/v1/games", wanted).await;
         assert_eq!(answer.status, 201, "{answer:?}");
@@ -289,7 +289,7 @@ impl Client {
         Stream { body: response.into_body(), read: Vec::new(), kind: PhantomData }
     }
 
-    /// The game once it has so many moves.
+    /// The game once it has `plies` moves.
     pub(crate) async fn game_with(&self, code: &str, plies: usize) -> GameView {
         let mut events = self.events(code).await;
         loop {

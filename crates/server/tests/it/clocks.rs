@@ -14,11 +14,11 @@ use tokio::time::Instant;
 use crate::served::{Served, file_in, wide};
 use crate::{pass, passing, run, run_paused};
 
-/// How long after its end a clock may be noticed on a machine that is busy.
+/// Delay after its end within which a clock is noticed on a busy machine.
 const SLACK: Duration = Duration::from_secs(60);
 
 #[test]
-fn whoever_runs_out_of_time_has_lost() {
+fn running_out_of_time_loses() {
     run_paused(async {
         let served = Served::start().await;
         for clock in [json!({"per_move": 1000}), json!({"per_game": 1000, "increment": 500})] {
@@ -61,13 +61,13 @@ fn a_clock_counts_down_and_is_noted_beside_each_move() {
         let clock = json!({"per_game": 60_000, "increment": 30_000});
         let (game, bo, _) = ann.make_with_friend(clock).await;
         let code = game.code.as_str();
-        // The first move costs nothing: nobody knows when the other came.
+        // The first move costs nothing: the time of the other player's arrival is unknown.
         bo.play(code, "b2").await;
         let mut watcher = served.client().events(code).await;
         let mut last = watcher.next().await.unwrap();
         assert_eq!(last.clocks.clone().unwrap().x_left, 60_000);
         assert_eq!(last.moves[0].clock, Some(60_000));
-        // What comes from the way here and there costs nothing.
+        // The allowance for the network costs nothing.
         pass(LAG_ALLOWANCE).await;
         for seconds in [1, 3, 8] {
             pass(Duration::from_secs(seconds)).await;
@@ -114,7 +114,7 @@ fn no_clock_runs_while_a_seat_is_open() {
 }
 
 #[test]
-fn clocks_go_on_from_what_was_noted_after_a_restart() {
+fn clocks_go_on_from_the_saved_times_after_a_restart() {
     run_paused(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -186,7 +186,7 @@ fn no_clock_runs_while_there_is_no_server() {
         let game = ann.game(code).await;
         let clock = game.clocks.unwrap();
         assert_eq!((game.result, clock.running), (None, Some(Stone::O)));
-        // It shows what it did after the last move, and runs from when somebody came.
+        // It shows its value after the last move, and runs from the moment a player came.
         assert_eq!((clock.x_left, clock.o_left), (2000, 2000));
         assert_eq!(ann.play(code, "a1").await.status, 200);
         served.stop().await;

@@ -32,7 +32,7 @@ fn an_engines_move_that_cannot_be_kept_is_kept_later() {
             BEGIN SELECT RAISE(FAIL, 'broken'); END";
         sqlx::query(broken).execute(&mut database).await.unwrap();
         ann.play(&code, "a1").await;
-        // It tries again and again, whoever asks meanwhile.
+        // It keeps trying while requests come.
         let game = passing(async {
             tokio::time::sleep(Duration::from_secs(3)).await;
             ann.game(&code).await
@@ -93,7 +93,7 @@ fn a_move_that_another_program_made_is_seen_with_the_next_one() {
 }
 
 /// Another server on the same database took a move back and made another in its place: here the next
-/// move was meant for a game that is no more.
+/// move was for a game that no longer exists.
 #[test]
 fn a_move_into_a_game_that_another_server_took_back_is_not_acknowledged() {
     run(async {
@@ -117,7 +117,7 @@ fn a_move_into_a_game_that_another_server_took_back_is_not_acknowledged() {
 }
 
 #[test]
-fn a_full_disk_is_told_to_people_and_to_those_who_watch_over_the_server() {
+fn a_full_disk_is_reported_to_players_and_to_the_operator() {
     run(async {
         let folder = tempfile::tempdir().unwrap();
         let options = Options { largest: Some(80), ..Options::default() };
@@ -150,7 +150,7 @@ fn a_full_disk_is_told_to_people_and_to_those_who_watch_over_the_server() {
 }
 
 #[test]
-fn a_game_in_which_nobody_has_moved_for_a_week_is_gone() {
+fn a_game_without_a_move_is_deleted_after_a_week() {
     run(async {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(file_in(folder.path()), &Options::default()).await.unwrap();

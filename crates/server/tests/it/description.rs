@@ -93,7 +93,7 @@ fn every_address_in_it_answers() {
 }
 
 #[test]
-fn a_query_must_have_what_it_says_and_no_more() {
+fn a_query_has_exactly_the_described_parameters() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();

@@ -20,7 +20,7 @@ async fn export(who: &Client, wanted: &Value) -> Answer {
     who.post("/api/v1/study/export", wanted).await
 }
 
-/// The moves with what they follow: `b2 a1@0`.
+/// The moves with their parents: `b2 a1@0`.
 fn moves(tree: &TreeView) -> String {
     let name = |made: &crate::wire::TreeMove| match made.after {
         None => made.square.clone(),
@@ -40,7 +40,7 @@ fn sound(view: ImportView) -> TreeView {
     tree.unwrap()
 }
 
-/// A tree: squares of one line each after the other, but for those that say what they follow.
+/// A tree: squares of one line each after the other, except those that name their parent.
 fn tree(game: &str, text: &str, form: &str) -> Value {
     let one = |(place, name): (usize, &str)| match name.split_once('@') {
         Some((square, after)) => json!({"move": square, "after": after.parse::<u32>().ok()}),
@@ -52,7 +52,7 @@ fn tree(game: &str, text: &str, form: &str) -> Value {
 }
 
 #[test]
-fn what_is_written_in_a_form_is_read_back() {
+fn a_written_game_is_read_back() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -97,7 +97,7 @@ fn branches_and_positions_that_were_set_up_are_kept_where_the_form_can() {
         wanted["moves"][5]["move"] = json!("c1");
         let written: ExportView = export(&ann, &wanted).await.read();
         assert_eq!((written.file.as_str(), written.notes.len()), ("inarow-3x3x3.sgf", 0));
-        // It is told by its beginning.
+        // It is recognized by its beginning.
         let view = import(&ann, "game=gomoku", &written.text).await;
         assert_eq!(view.form, GameForm::Sgf);
         let read = sound(view);
@@ -108,13 +108,13 @@ fn branches_and_positions_that_were_set_up_are_kept_where_the_form_can() {
             read.tags,
             [("X", "Ann"), ("Event", "club]")].map(|(a, b)| (a.into(), b.into()))
         );
-        // The others do not hold what was set up, and say so.
+        // The other forms cannot hold a setup, and say so.
         for form in ["json", "psq", "columns", "moves", "numpad", "index", "row-col"] {
             wanted["form"] = json!(form);
             let problem = export(&ann, &wanted).await.refused(422, "impossible");
             assert!(problem.detail.contains("empty board"), "{problem:?}");
         }
-        // One line of a tree is written where there is room for one, and that is said.
+        // If a form has room for one line only, one line of a tree is written, with a note.
         wanted["position"] = Value::Null;
         wanted["form"] = json!("moves");
         let written: ExportView = export(&ann, &wanted).await.read();
@@ -175,7 +175,7 @@ fn bad_games_have_their_place_and_good_ones_stay() {
         let games: Vec<_> = columns.imported.iter().map(told).collect();
         assert_eq!(games[0], (Some("d1 d2@0 e1@1 c1@2".into()), String::new()));
         assert!(games[1].1.starts_with("line 2, column 2: "), "{games:?}");
-        // Too many to be listed: that there are more is said.
+        // Too many to be listed: the answer says that there are more.
         let many = import(&ann, "as=columns", &"4\n".repeat(300)).await;
         assert_eq!((many.imported.len(), many.more), (200, true));
         served.stop().await;
@@ -183,7 +183,7 @@ fn bad_games_have_their_place_and_good_ones_stay() {
 }
 
 #[test]
-fn what_is_no_game_is_refused() {
+fn a_text_that_is_no_game_is_refused() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -197,7 +197,7 @@ fn what_is_no_game_is_refused() {
             let problem = import_as(&ann, query, text).await.refused(422, "impossible");
             assert!(problem.detail.contains(word), "{word}: {problem:?}");
         }
-        // What is in no form at all is read as a list of moves, and is none.
+        // A text in no known form is read as a list of moves, and is none.
         for (query, text) in [
             ("", "<!DOCTYPE html><title>a game</title>"),
             ("as=sgf", "b2 a1"),

@@ -45,7 +45,7 @@ fn the_files_of_a_page_are_named_by_their_version_and_are_there() {
 }
 
 #[test]
-fn files_are_sent_compressed_to_who_can_read_that() {
+fn files_are_sent_compressed_if_the_client_accepts_it() {
     run(async {
         let served = Served::start().await;
         let client = served.client();

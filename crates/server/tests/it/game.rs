@@ -12,7 +12,7 @@ use crate::client::Client;
 use crate::served::Served;
 use crate::{passing, run, run_paused};
 
-/// Holds how a game stands to what is said of it in English and in Chinese.
+/// Asserts the state of a game in English and in Chinese.
 async fn stands(ann: &Client, game: &GameView, en: &str, zh: &str) {
     assert_eq!(
         (game.status.as_str(), ann.in_chinese().game(&game.code).await.status.as_str()),
@@ -161,7 +161,7 @@ fn o_begins_where_it_is_wanted() {
 }
 
 #[test]
-fn who_resigns_has_lost() {
+fn resigning_loses() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -199,7 +199,7 @@ fn a_rematch_swaps_the_seats_and_is_one_game_for_both() {
 }
 
 #[test]
-fn who_sits_at_a_game_does_not_take_the_friends_seat_too() {
+fn a_player_cannot_take_the_friends_seat_too() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -254,14 +254,14 @@ fn a_hint_is_a_good_move_and_changes_nothing() {
 }
 
 #[test]
-fn engines_play_each_other_for_whoever_watches() {
+fn engines_play_each_other_for_spectators() {
     run_paused(async {
         let served = Served::start().await;
         let engine = json!({"kind": "engine", "player": "perfect"});
         let mut nobody = served.client();
         let made = nobody.make(&json!({"game": "tictactoe", "x": engine, "o": engine})).await;
         assert_eq!((made.game.seat, made.token), (None, None));
-        // Longer than they take for a move: without anybody they do not move.
+        // Longer than they take for a move: without a spectator they do not move.
         passing(tokio::time::sleep(Duration::from_secs(3))).await;
         assert!(nobody.game(&made.game.code).await.moves.is_empty());
         let mut events = nobody.events(&made.game.code).await;

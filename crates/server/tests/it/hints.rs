@@ -7,11 +7,11 @@ use tokio::task::JoinSet;
 use crate::served::{Served, wide};
 use crate::{run, soon};
 
-/// How many hints one address asks for: more than may wait.
+/// The number of hints that one address asks for: more than may wait.
 const MANY: usize = 300;
 
 #[test]
-fn more_hints_than_may_wait_are_refused_and_forgotten_with_who_asked() {
+fn more_hints_than_may_wait_are_refused_and_forgotten_with_their_client() {
     run(async {
         let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
         let mut ann = served.client();
@@ -30,7 +30,7 @@ fn more_hints_than_may_wait_are_refused_and_forgotten_with_who_asked() {
         };
         assert_eq!(refused.refused(429, "too-many").retry_after, Some(2));
         drop(hints);
-        // An engine is not kept waiting by whoever has gone.
+        // An engine does not wait for clients that are gone.
         let mut bo = served.client();
         let wanted = json!({
             "game": "tictactoe", "x": {"kind": "me"},

@@ -1,4 +1,4 @@
-//! Who sees which saved games.
+//! The saved games that a visitor sees.
 
 use http_body_util::Full;
 use hyper::Method;
@@ -17,7 +17,7 @@ fn count(answer: &Answer) -> usize {
 }
 
 #[test]
-fn whoever_has_the_key_sees_every_game_and_nobody_else() {
+fn only_the_holder_of_the_key_sees_every_game() {
     run(async {
         let served = Served::start().await;
         let (mut ann, mut bo) = (served.client(), served.client());
@@ -26,7 +26,7 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
             person.play_all(&code, "b2").await;
         }
         let port = served.address.port();
-        // Nobody is known by where they are, or by what they call this machine.
+        // No one is recognized by their address, or by their name for this machine.
         for host in [format!("127.0.0.1:{port}"), format!("localhost:{port}"), "[::1]".to_owned()] {
             let home = [("host", host.as_str())];
             assert_eq!(count(&ann.get_with("/api/v1/saved", &home).await), 1, "{host}");
@@ -44,7 +44,7 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
         // A program shows the same token as a bearer token.
         let program = served.client().with(Token::Bearer(owner.owner.clone().unwrap()));
         assert_eq!(program.get("/metrics").await.status, 200);
-        // Another start makes another key; who was the owner stays so.
+        // Another start makes another key; the owner remains the owner.
         let again = served.restart().await;
         let owner = again.client().owning(owner.owner.unwrap());
         assert_eq!(count(&owner.get("/api/v1/saved").await), 2);
@@ -53,7 +53,7 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
 }
 
 #[test]
-fn a_listed_game_says_what_is_drawn_and_who_asks() {
+fn a_listed_game_has_its_drawing_and_the_visitors_side() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -83,7 +83,7 @@ fn a_listed_game_says_what_is_drawn_and_who_asks() {
             (&json!(1), &json!(1))
         );
         assert_eq!(friend.get("/api/v1/stats").await.read::<Value>()["results"]["wins"], 1);
-        // Whose server it is sees the game, and sits nowhere.
+        // The owner sees the game, and has no seat.
         let page = served.owner().await.get("/api/v1/saved").await.read::<Value>();
         assert_eq!(page["saved_games"][0]["seats"], json!([]));
         assert_eq!(page["saved_games"].as_array().unwrap().len(), 2);
@@ -133,7 +133,7 @@ fn a_server_answers_only_to_its_own_names() {
             assert_eq!(served.client().get_with("/", &[("host", own)]).await.status, 200, "{own}");
         }
         served.stop().await;
-        // Where a server in between passes it on, that one knows who is called.
+        // Behind a proxy, the proxy knows which host was called.
         let trusted = vec!["127.0.0.0/8".parse().unwrap()];
         let served = Served::with(Limits { trusted, ..wide() }).await;
         assert_eq!(served.client().get_with("/", &evil).await.status, 200);

@@ -18,7 +18,7 @@ use crate::page::{Heard, Page, join, play};
 use crate::run;
 use crate::served::{file_in, squares};
 
-/// How many pages play at the same time, and in a soak.
+/// Pages that play at the same time, and in a soak.
 const PAGES: usize = 24;
 const MANY_PAGES: usize = 200;
 
@@ -32,7 +32,7 @@ struct Player {
     random: Xoshiro256PlusPlus,
 }
 
-/// What a page waits for.
+/// The request for which a page awaits an answer.
 enum Asked {
     Move(usize, String),
     Rematch,
@@ -91,12 +91,12 @@ async fn say(page: &mut Page, said: &FromPage) {
     let _ = page.socket.send(Message::text(serde_json::to_string(said).unwrap())).await;
 }
 
-/// The players and what was acknowledged to them.
+/// The players and the moves acknowledged to them.
 struct Session {
     folder: TempDir,
     players: Vec<Player>,
     kept: HashMap<(i64, usize), String>,
-    /// How many moves may be there that nobody was told of.
+    /// Moves that may be there without an acknowledgement.
     pending: usize,
 }
 
@@ -115,7 +115,7 @@ impl Session {
         Session { folder, players, kept: HashMap::new(), pending: 0 }
     }
 
-    /// Lets all play, and takes the server away after so many moves; how it said farewell to each.
+    /// Lets all play, and takes the server away after `moves` moves. Returns the way in which it left each page.
     async fn play(&mut self, moves: usize, end: impl FnOnce(&mut Option<Process>)) -> Farewells {
         let mut process = Some(Process::start(&file_in(self.folder.path())));
         let address = process.as_ref().unwrap().address;
@@ -184,13 +184,13 @@ impl Session {
     }
 }
 
-/// How a server left its pages.
+/// The ways in which a server left its pages.
 struct Farewells {
     process: Option<Process>,
     codes: Vec<Option<u16>>,
 }
 
-/// Kills the server each time that so many more moves are acknowledged.
+/// Kills the server each time another number of `moves` is acknowledged.
 fn kill(pages: usize, seed: u64, moves: impl Iterator<Item = usize>) {
     run(async {
         let mut session = Session::begin(pages, seed).await;

@@ -1,4 +1,4 @@
-//! What a server was told of positions.
+//! Positions that a server knows when it starts.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ impl Knowledge for Allis {
 }
 
 #[test]
-fn an_analysis_says_what_is_known_and_the_page_knows_of_which_games() {
+fn an_analysis_uses_knowledge_and_the_page_knows_of_which_games() {
     run(async {
         let mut library = Library::default();
         library.add(Arc::new(Allis));

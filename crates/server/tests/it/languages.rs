@@ -1,4 +1,4 @@
-//! In which language answers come.
+//! The language of answers.
 
 use http_body_util::Full;
 use hyper::Method;
@@ -10,7 +10,7 @@ use crate::run;
 use crate::served::{Served, wide};
 use crate::wire::{PositionView, ToPage};
 
-/// Whose turn it is on the empty board, as somebody is told.
+/// The line about the side to move on the empty board, in the language of a request.
 async fn status(client: &Client, query: &str) -> String {
     client.get(&format!("/api/v1/positions?{query}")).await.read::<PositionView>().status
 }
@@ -24,7 +24,7 @@ fn an_answer_is_in_the_language_that_is_asked_for() {
         assert_eq!(status(&ann, "").await, english);
         assert_eq!(status(&ann, "lang=en").await, english);
         assert_eq!(status(&ann, "game=3,3,3&lang=zh").await, chinese);
-        // What a browser prefers is second to what the address says.
+        // The language in the address comes before the one that the browser prefers.
         let reads = |languages| ann.reading(languages);
         assert_eq!(status(&ann.in_chinese(), "").await, chinese);
         assert_eq!(status(&ann.in_chinese(), "lang=en").await, english);
@@ -52,13 +52,13 @@ fn a_language_that_is_not_spoken_is_refused() {
                 assert!(problem.detail.contains(told), "{problem:?}");
             }
         }
-        // The page is nobody's answer: it asks by itself.
+        // The page ignores the parameter: only its requests have a language.
         assert_eq!(ann.get("/analysis?lang=fr").await.status, 200);
         served.stop().await;
     });
 }
 
-/// What goes wrong in every way that a request can, each with its status.
+/// Every way in which a request can fail, each with its status.
 async fn refusals(ann: &mut Client, code: &str) -> Vec<(u16, Answer)> {
     let games = "/api/v1/games";
     let moves = format!("{games}/{code}/moves");
@@ -89,7 +89,7 @@ async fn refusals(ann: &mut Client, code: &str) -> Vec<(u16, Answer)> {
 }
 
 #[test]
-fn problems_are_told_in_the_language_of_whoever_asked() {
+fn problems_are_in_the_language_of_the_request() {
     run(async {
         let served = Served::with(Limits { rooms: 1, body: 1000, ..wide() }).await;
         let mut ann = served.client();
@@ -109,7 +109,7 @@ fn problems_are_told_in_the_language_of_whoever_asked() {
                 assert!(other.contains(is_chinese), "{name}: {other}");
             }
         }
-        // What only the makers of programs can read is in English.
+        // Causes, which only developers read, are in English.
         let cause = |answer: &Answer| {
             serde_json::from_slice::<Value>(&answer.body).unwrap()["cause"].clone()
         };

@@ -11,7 +11,7 @@ async fn rule(who: &Client, lesson: usize, query: &str) -> RuleView {
     who.get(&format!("/api/v1/lessons/{lesson}/rule?{query}")).await.read()
 }
 
-/// The words of the steps and what came of each.
+/// The words of the steps and the result of each.
 fn states(rule: &RuleView) -> Vec<(&str, &str)> {
     rule.steps.iter().map(|step| (step.step.as_str(), step.state.as_str())).collect()
 }
@@ -46,7 +46,7 @@ fn the_lessons_are_listed_with_their_players() {
 }
 
 #[test]
-fn the_step_that_fires_is_told_and_why_those_before_it_do_not() {
+fn the_step_that_fires_is_named_and_the_earlier_ones_explained() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -80,7 +80,7 @@ fn the_step_that_fires_is_told_and_why_those_before_it_do_not() {
             let middle = u32::from(score.middle_row) + u32::from(score.middle_column);
             assert_eq!(points + middle, score.total, "{score:?}");
         }
-        // What the printed program makes of the moves is not what they are worth.
+        // The printed program's estimate of the moves is not their value.
         let lost = "position=X.O/.../..X%20o";
         let [printed, right] =
             ["minimax:as-printed", "minimax"].map(|name| format!("player={name}&{lost}"));
@@ -109,7 +109,7 @@ fn a_rule_is_followed_on_other_boards_too() {
 }
 
 #[test]
-fn whether_a_player_can_be_beaten_and_how_is_told() {
+fn a_lesson_says_whether_and_how_its_player_can_be_beaten() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -128,7 +128,7 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
                 .iter()
                 .any(|found| found.name == "cannot-lose-second" && found.verdict == "fails")
         );
-        // The line that is told does beat it.
+        // The line given does beat it.
         let mut bo = served.client();
         let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "engine", "player": "line-score"}});
         let made = bo.make(&wanted).await.game;
@@ -152,7 +152,7 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
 }
 
 #[test]
-fn a_wrong_question_is_told_what_is_wrong() {
+fn a_wrong_question_gets_an_explanation() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();

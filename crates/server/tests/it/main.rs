@@ -1,7 +1,7 @@
-//! What the server promises, each promise as a test that can fail.
+//! The promises of the server, each as a test that can fail.
 //!
-//! Everything is asked as a page or a bot asks it: by HTTP and WebSockets, of a server that listens
-//! on this machine. `killed` takes the process away. What waits, waits for a message.
+//! Every request is made as a page or a bot makes it: by HTTP and WebSockets, to a server that listens
+//! on this machine. `killed` kills the process. All waiting is for messages.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod bots;
@@ -27,7 +27,6 @@ mod lessons;
 mod mistakes;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 mod nodes;
-mod outsiders;
 mod page;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 #[path = "../../../store/tests/it/cluster.rs"]
@@ -44,6 +43,7 @@ mod served;
 mod shares;
 mod slow;
 mod sockets;
+mod strangers;
 mod studies;
 mod traces;
 mod undo;
@@ -57,7 +57,7 @@ use std::time::Duration;
 
 use tokio::runtime::RuntimeFlavor;
 
-/// How long an answer may take before it counts as none.
+/// Time after which a missing answer fails a test.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs a test on two threads, as there are when the server runs.
@@ -66,13 +66,13 @@ fn run<T>(test: impl Future<Output = T>) -> T {
     runtime.worker_threads(2).enable_all().build().unwrap().block_on(test)
 }
 
-/// Runs a test on one thread, where the server's time stands still but for [`pass`] and [`passing`].
+/// Runs a test on one thread, on which the server's time only passes in [`pass`] and [`passing`].
 fn run_paused<T>(test: impl Future<Output = T>) -> T {
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = runtime.enable_all().start_paused(true).build().unwrap();
     let (_end, ended) = std::sync::mpsc::channel::<()>();
     let (late, is_late) = tokio::sync::oneshot::channel();
-    // Time would pass by itself whenever everybody waits for the disk, were it not for a thread that blocks.
+    // Time would pass by itself whenever all tasks wait for the disk, were it not for a thread that blocks.
     runtime.spawn_blocking(move || {
         if ended.recv_timeout(3 * PATIENCE) == Err(RecvTimeoutError::Timeout) {
             let _ = late.send(());
@@ -91,11 +91,11 @@ async fn pass(time: Duration) {
     tokio::time::advance(time).await;
 }
 
-/// What comes while time passes, about fifteen times as fast as elsewhere.
+/// The result of a future while time passes, about fifteen times as fast as elsewhere.
 async fn passing<T>(future: impl Future<Output = T>) -> T {
     let time = async {
         loop {
-            // Who works on other threads comes along, also where a disk is slow.
+            // Other threads keep up, also on a slow disk.
             let tick = || std::thread::sleep(Duration::from_millis(3));
             tokio::task::spawn_blocking(tick).await.unwrap();
             pass(Duration::from_millis(50)).await;
@@ -107,7 +107,7 @@ async fn passing<T>(future: impl Future<Output = T>) -> T {
     }
 }
 
-/// What comes in time; where time stands still the whole test has a limit.
+/// The result of a future in time; where time is paused the whole test has a limit.
 async fn soon<T>(future: impl Future<Output = T>) -> T {
     match is_paused() {
         true => future.await,

@@ -10,7 +10,7 @@ use crate::served::Served;
 /// O's first move loses, and X gives the win away with its last.
 const GAME: &str = "b2 b3 c2 a2 c1 a3 a1 c3";
 
-/// The mistakes by their plies, with what was played and how it is graded.
+/// The mistakes by their plies, with the move played and its grade.
 fn told(view: &MistakesView) -> Vec<(usize, &str, &str)> {
     let mistakes = view.game_mistakes.iter();
     mistakes.map(|one| (one.ply, one.played.as_str(), one.grade.as_str())).collect()
@@ -52,7 +52,7 @@ fn the_mistakes_of_a_finished_game_are_those_of_its_review() {
 }
 
 #[test]
-fn ones_own_mistakes_are_found_and_nobody_elses() {
+fn only_the_visitors_own_mistakes_are_found() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();

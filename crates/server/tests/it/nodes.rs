@@ -1,4 +1,4 @@
-//! Several nodes on one database and one broker: what holds for one holds for all.
+//! Several nodes on one database and one broker: they keep the promises of one.
 //!
 //! They need PostgreSQL and nats-server, and a build with the feature `cluster`.
 
@@ -33,7 +33,7 @@ use site::{Nats, Site};
 /// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// What a program of a newer version notes of the schema.
+/// The entry that a program of a newer version leaves in the schema.
 const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
     VALUES (99, 'of the future', TRUE, '', 0)";
 
@@ -75,7 +75,7 @@ fn nodes_of_an_older_version_give_up_their_games_and_say_so() {
 }
 
 #[test]
-fn nodes_say_what_a_broker_says_and_whom_they_do_not_reach() {
+fn nodes_report_errors_of_the_broker_and_unreachable_nodes() {
     run(async {
         let site = Site::of(1).await;
         let away = Broker::connect("nats://127.0.0.1:1").await.unwrap_err().to_string();
@@ -116,9 +116,9 @@ fn nodes_answer_for_each_other() {
         page.say(&play("m", &code, 0, 2, "b2")).await;
         page.answer("m").await.unwrap();
         assert_eq!(ann.game(&code).await.moves.len(), 2);
-        // Who came is told, too.
+        // Arrivals are reported, too.
         while events.next().await.unwrap().moves.len() < 2 {}
-        // What is wrong is told in the language of whoever asked.
+        // Problems are in the language of the request.
         let answer = there.in_chinese().play(&code, "a1").await;
         let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
         assert_eq!((problem.status, problem.detail.as_str()), (422, "a1 已经有 X 了"));
@@ -155,9 +155,9 @@ async fn strict_node(site: &Site) -> Client {
     Client::new(address)
 }
 
-/// What one address makes at another node counts here.
+/// Things that an address makes at another node count here.
 #[test]
-fn nodes_count_together_how_much_somebody_makes() {
+fn nodes_share_the_limit_of_an_address() {
     run(async {
         let site = Site::of(0).await;
         let nodes = [strict_node(&site).await, strict_node(&site).await];
@@ -165,7 +165,7 @@ fn nodes_count_together_how_much_somebody_makes() {
         let game = json!({"game": GAME, "x": me, "o": me});
         let listening = async_nats::connect(site.nats.address()).await.unwrap();
         let mut said = listening.subscribe("inarow.*.beat").await.unwrap();
-        // By turns, and each says to the other what was made: at the latest by its second beat from then on.
+        // By turns, and each reports its count to the other: at the latest by its second beat from then on.
         let mut made = 0;
         while nodes[made % 2].post("/api/v1/games", &game).await.status == 201 {
             made += 1;

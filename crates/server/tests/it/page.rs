@@ -19,7 +19,7 @@ pub(crate) struct Page {
     pub(crate) socket: WebSocketStream<TcpStream>,
 }
 
-/// What comes from the server.
+/// A message from the server.
 #[derive(Debug)]
 pub(crate) enum Heard {
     Said(ToPage),
@@ -41,7 +41,7 @@ impl Page {
     ) -> Result<Page, u16> {
         let request = Page::request(address, client, origin);
         let stream = TcpStream::connect(address).await.unwrap();
-        // What is said goes out at once.
+        // Messages are sent without delay.
         stream.set_nodelay(true).unwrap();
         match soon(tokio_tungstenite::client_async(request, stream)).await {
             Ok((socket, _)) => Ok(Page { socket }),
@@ -50,7 +50,7 @@ impl Page {
         }
     }
 
-    /// What a page of a site asks for its WebSocket.
+    /// The request of a site's page for its WebSocket.
     pub(crate) fn request(address: SocketAddr, client: &Client, origin: &str) -> Request<()> {
         let url = format!("ws://{address}/api/v1/socket");
         let mut request = url.into_client_request().unwrap();
@@ -79,7 +79,7 @@ impl Page {
         soon(self.socket.send(Message::text(text.into()))).await.unwrap();
     }
 
-    /// What comes next.
+    /// The next message.
     pub(crate) async fn listen(&mut self) -> Heard {
         // A server that only asks whether the page is there says nothing.
         soon(async {
@@ -99,7 +99,7 @@ impl Page {
         .await
     }
 
-    /// What the server says next.
+    /// The next message of the server.
     pub(crate) async fn hear(&mut self) -> ToPage {
         match self.listen().await {
             Heard::Said(said) => said,
@@ -125,7 +125,7 @@ impl Page {
         }
     }
 
-    /// What became of what this page asked with an identifier.
+    /// The result of this page's request with an identifier.
     pub(crate) async fn answer(&mut self, wanted: &str) -> Result<(), Problem> {
         loop {
             match self.hear().await {
@@ -147,7 +147,7 @@ impl Page {
         }
     }
 
-    /// How the server closes; what it says before is passed over.
+    /// The close code of the server; messages before it are passed over.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
             if let Heard::Closed(code) = self.listen().await {
@@ -156,13 +156,13 @@ impl Page {
         }
     }
 
-    /// Shows a game: as it stands.
+    /// Shows a game: its present state.
     pub(crate) async fn join(&mut self, code: &str) -> GameView {
         self.say(&join(code, None)).await;
         self.hear_game().await
     }
 
-    /// Asks for a move: what becomes of it.
+    /// Requests a move: the result.
     pub(crate) async fn play(&mut self, game: &GameView, square: &str) -> Result<(), Problem> {
         let ply = game.moves.len() + 1;
         let id = format!("{square} {ply}");

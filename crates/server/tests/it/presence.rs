@@ -1,4 +1,4 @@
-//! Who is there is known, also where nobody says farewell.
+//! Presence is known, also of pages that vanish without closing.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use crate::served::Served;
 use crate::{passing, run_paused};
 
-/// Within this time the other player knows that somebody has gone without a word.
+/// Time within which the other player sees that a page has vanished.
 const KNOWN: Duration = Duration::from_secs(10);
 
 #[test]
@@ -22,7 +22,7 @@ fn a_page_that_falls_silent_is_away_for_the_other_player_within_ten_seconds() {
         let mut silent = served.page(&bo).await;
         silent.join(&game.code).await;
         page.hear_when(|game| game.x_player.present).await;
-        // From here on nobody reads what comes to that page: it answers nothing, and is still open.
+        // From here on that page reads nothing: it answers nothing, and is still open.
         let begin = Instant::now();
         passing(page.hear_when(|game| !game.x_player.present)).await;
         assert!(begin.elapsed() <= KNOWN, "after {:?}", begin.elapsed());

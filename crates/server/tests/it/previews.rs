@@ -1,4 +1,4 @@
-//! What is told of an address before its page is there.
+//! Previews of addresses.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::client::{Answer, Client};
 use crate::run;
 use crate::served::{Served, wide};
 
-/// What the head of a page says: `title`, `canonical`, `preload` and the names of its meta elements.
+/// The head of a page: `title`, `canonical`, `preload` and the names of its meta elements.
 fn told(answer: &Answer) -> BTreeMap<String, String> {
     let text = String::from_utf8(answer.body.to_vec()).unwrap();
     let head = text.split_once("</head>").unwrap().0;
@@ -44,7 +44,7 @@ async fn with_host(client: &Client, host: &str, more: &[(&str, &str)]) -> Answer
 }
 
 #[test]
-fn a_game_is_told_as_whoever_watches_sees_it() {
+fn a_game_is_previewed_as_a_spectator_sees_it() {
     run(async {
         let served = Served::start().await;
         let client = served.client();
@@ -70,7 +70,7 @@ fn a_game_is_told_as_whoever_watches_sees_it() {
 }
 
 #[test]
-fn a_seat_that_is_open_is_told_and_the_invitation_is_not() {
+fn an_open_seat_is_previewed_without_its_invitation() {
     run(async {
         let served = Served::start().await;
         let mut client = served.client();
@@ -88,7 +88,7 @@ fn a_seat_that_is_open_is_told_and_the_invitation_is_not() {
 }
 
 #[test]
-fn how_a_game_has_ended_is_told() {
+fn the_result_of_a_game_is_previewed() {
     run(async {
         let served = Served::start().await;
         let mut client = served.client();
@@ -129,7 +129,7 @@ fn names_and_addresses_cannot_leave_their_place() {
 }
 
 #[test]
-fn nothing_is_told_of_saved_games() {
+fn saved_games_have_no_preview() {
     run(async {
         let served = Served::start().await;
         let mut client = served.client();
@@ -150,7 +150,7 @@ fn nothing_is_told_of_saved_games() {
 }
 
 #[test]
-fn a_position_is_told_by_its_address() {
+fn a_position_is_previewed_by_its_address() {
     run(async {
         let served = Served::start().await;
         let client = served.client();
@@ -188,7 +188,7 @@ fn a_position_is_told_by_its_address() {
 }
 
 #[test]
-fn the_server_is_called_what_it_was_called_unless_that_is_no_name() {
+fn links_use_the_requested_host_if_it_is_a_host_name() {
     run(async {
         let hosts = vec!["play.example".parse().unwrap()];
         let served = Served::with(inarow_server::Limits { hosts, ..wide() }).await;
@@ -218,7 +218,7 @@ fn the_server_is_called_what_it_was_called_unless_that_is_no_name() {
 }
 
 #[test]
-fn what_the_page_asks_for_first_is_there() {
+fn the_first_request_of_the_page_is_named() {
     run(async {
         let served = Served::start().await;
         let mut client = served.client().in_chinese();

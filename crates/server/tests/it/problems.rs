@@ -1,4 +1,4 @@
-//! What is refused, and how: every problem with its kind and status.
+//! Refused requests: every problem with its kind and status.
 
 use http_body_util::Full;
 use hyper::Method;
@@ -24,7 +24,7 @@ fn with(field: &str, value: Value) -> Value {
 }
 
 #[test]
-fn what_is_no_json_of_the_form_is_a_bad_request() {
+fn invalid_json_is_a_bad_request() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -80,7 +80,7 @@ fn what_is_no_json_of_the_form_is_a_bad_request() {
 }
 
 #[test]
-fn who_has_no_token_is_asked_for_one() {
+fn a_token_is_required() {
     run(async {
         let served = Served::start().await;
         let code = served.client().make_for_two("tictactoe").await.code;
@@ -96,7 +96,7 @@ fn who_has_no_token_is_asked_for_one() {
 }
 
 #[test]
-fn who_holds_another_seat_or_none_is_refused() {
+fn only_the_holder_of_the_seat_is_accepted() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -136,14 +136,14 @@ fn the_page_of_another_site_changes_nothing() {
             let page = crate::page::Page::from(ann.address, &ann, origin).await;
             assert_eq!(page.err(), Some(403), "{origin}");
         }
-        // What browsers say where they do not say which site it is.
+        // The origins that browsers send in place of a site.
         for site in ["cross-site", "same-site"] {
             let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/resign"));
             let request = request.header("sec-fetch-site", site).body(Full::default()).unwrap();
             ann.send(request).await.refused(403, "forbidden");
         }
         assert_eq!(ann.game(&code).await.result, None);
-        // What only asks costs as much; pages of other sites may link to this one.
+        // A reading request costs as much; pages of other sites may link to this one.
         let cross_site = [("sec-fetch-site", "cross-site")];
         let analysis = "/api/v1/analysis?nodes=100000000";
         ann.get_with(analysis, &cross_site).await.refused(403, "forbidden");
@@ -184,7 +184,7 @@ fn a_page_that_came_by_https_asks_through_the_server_that_brought_it() {
 }
 
 #[test]
-fn what_is_not_there_is_not_found() {
+fn missing_things_are_not_found() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -234,7 +234,7 @@ fn another_method_than_the_address_has_is_refused() {
 }
 
 #[test]
-fn what_has_changed_meanwhile_is_a_conflict() {
+fn an_outdated_change_is_a_conflict() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -291,7 +291,7 @@ fn a_body_that_says_to_be_something_else_than_json_is_of_the_wrong_type() {
 }
 
 #[test]
-fn what_the_rules_do_not_allow_is_impossible() {
+fn changes_against_the_rules_are_impossible() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -389,7 +389,7 @@ fn a_move_out_of_turn_is_impossible() {
 }
 
 #[test]
-fn who_makes_too_much_in_a_minute_is_told_when_to_come_again() {
+fn too_many_games_a_minute_are_refused_with_a_time_to_wait() {
     run(async {
         let served = Served::with(Limits { made_per_minute: 3, ..wide() }).await;
         let ann = served.client();
@@ -450,7 +450,7 @@ fn a_name_that_is_nearly_right_is_answered_by_the_right_one() {
 }
 
 #[test]
-fn a_game_that_nobody_is_told_of_is_not_made() {
+fn a_game_whose_answer_cannot_be_sent_is_not_made() {
     run(async {
         let served = Served::with(Limits { rooms: 1, ..wide() }).await;
         served.client().make_for_two("tictactoe").await;
@@ -517,7 +517,7 @@ fn an_address_that_is_none_is_not_found_by_any_method() {
 }
 
 #[test]
-fn whoever_used_a_wrong_method_is_told_the_right_ones() {
+fn a_wrong_method_is_answered_with_the_allowed_ones() {
     run(async {
         let served = Served::start().await;
         let answer = served.client().get("/api/v1/tokens").await;

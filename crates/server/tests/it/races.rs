@@ -11,10 +11,10 @@ use crate::page::{Page, play};
 use crate::run;
 use crate::served::Served;
 
-/// How many moves two pages race for.
+/// Moves that two pages race for.
 const RACES: usize = 60;
 
-/// What a page saw of a race: what became of its move, and the game it was told.
+/// One page's view of a race: the result of its move, and the game it was sent.
 struct Seen {
     made: bool,
     game: GameView,
@@ -55,7 +55,7 @@ async fn race(served: &Served, game: &GameView, movers: impl Fn(usize) -> (Clien
     let mut won = [0, 0];
     for ply in 1..=RACES {
         let legal = served.client().game(code).await.legal_moves;
-        // Far from each other, and all over the board, so that nobody gets a line.
+        // Far from each other, and all over the board, so that no line is made.
         let (a, b) = (ply * 197 % legal.len(), (ply * 197 + legal.len() / 2) % legal.len());
         let (a, b) = (&legal[a], &legal[b]);
         let (one, two) = &mut seats[(ply + 1) % 2];
@@ -73,7 +73,7 @@ async fn race(served: &Served, game: &GameView, movers: impl Fn(usize) -> (Clien
     println!("won {won:?}");
 }
 
-/// A board on which nobody gets a line before all races are run.
+/// A board on which no line is made before all races are run.
 const LARGE: &str = "12,12,12";
 
 #[test]
@@ -108,10 +108,10 @@ fn of_two_pages_of_one_seat_one_makes_the_move() {
 }
 
 #[test]
-fn who_comes_while_a_room_closes_is_let_in() {
+fn a_visitor_who_comes_while_a_room_closes_is_let_in() {
     run(async {
-        // A room closes as soon as nobody is in it: every join meets one that is open, one that
-        // closes or one that is closed.
+        // An empty room closes at once: every join meets one that is open, one that closes or one that is
+        // closed.
         let idle = Duration::from_micros(200);
         let served = Served::with(Limits { idle, ..crate::served::wide() }).await;
         let mut ann = served.client();

@@ -14,10 +14,10 @@ fn a_finished_game_is_reviewed_and_no_other() {
         let code = ann.make_for_two("tictactoe").await.code;
         let address = format!("/api/v1/games/{code}/review");
         ann.play_all(&code, "b2 a1 c1 b3").await;
-        // Whoever still plays is told nothing.
+        // The players of an unfinished game get no review.
         ann.get(&address).await.refused(422, "impossible");
         ann.play_all(&code, "a3").await;
-        // It is there for everybody who sees the game.
+        // Everyone who sees the game can read it.
         let review: ReviewView = served.client().get(&address).await.read();
         assert_eq!(review.turning_point, Some(4));
         let grades: Vec<_> = review.moves.iter().map(|made| made.grade.as_deref()).collect();
@@ -83,7 +83,7 @@ fn a_saved_game_is_reviewed_for_those_who_may_see_it() {
         let code = &game.code;
         let room: ReviewView = ann.get(&format!("/api/v1/games/{code}/review")).await.read();
         assert_eq!(saved, room);
-        // From elsewhere only who has a seat sees it: for others it is not there.
+        // From another address only a player sees it: for others it does not exist.
 
         let away = [("x-forwarded-for", "192.0.2.1")];
         let as_ann = ann.get_with(&address, &away).await.read::<ReviewView>();
@@ -113,7 +113,7 @@ fn a_game_without_a_move_has_an_empty_review() {
 }
 
 #[test]
-fn what_is_not_proven_of_a_large_board_is_an_estimate() {
+fn unproven_scores_of_a_large_board_are_estimates() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();

@@ -1,4 +1,4 @@
-//! Seats are held by tokens that somebody has, whatever happens to answers.
+//! Seats are held by tokens, even if answers are lost.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::client::{Client, Token};
 use crate::run;
 use crate::served::Served;
 
-/// Somebody whose browser has opened a page.
+/// A visitor whose browser has opened a page.
 async fn visitor(served: &Served, path: &str) -> Client {
     let mut client = served.client();
     let answer = client.get(path).await;
@@ -57,7 +57,7 @@ fn a_page_comes_with_a_token_unless_the_browser_has_one() {
 }
 
 #[test]
-fn a_page_says_whether_the_server_is_theirs_who_open_it() {
+fn a_page_knows_whether_its_visitor_owns_the_server() {
     run(async {
         let served = Served::start().await;
         let says = async |client: &Client| {
@@ -72,7 +72,7 @@ fn a_page_says_whether_the_server_is_theirs_who_open_it() {
 }
 
 #[test]
-fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
+fn a_seat_whose_answer_is_lost_still_belongs_to_its_claimant() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -87,7 +87,7 @@ fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
         let again: Seated = bo.post(&seat, &claim).await.read();
         assert_eq!((again.game.seat, again.game.x_player.name.as_str()), (Some(Stone::X), "Bo"));
         assert_eq!(bo.play(&code, "b2").await.status, 200);
-        // Asking again is for whoever sits there, and changes nothing.
+        // Only the holder of the seat may ask again; nothing changes.
         let other = json!({"invite": invite, "name": "Cy"});
         let after: Seated = bo.post(&seat, &other).await.read();
         assert_eq!((after.game.x_player.name.as_str(), after.game.moves.len()), ("Bo", 1));
@@ -146,7 +146,7 @@ fn a_game_that_cannot_be_made_says_which_field_is_wrong() {
 }
 
 #[test]
-fn a_seat_is_still_there_for_whoever_chose_a_name_that_cannot_be_had() {
+fn a_refused_name_does_not_use_up_the_invitation() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();

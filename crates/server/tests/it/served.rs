@@ -39,7 +39,7 @@ pub(crate) fn impatient(wait: Duration) -> Limits {
 /// A server that runs in this process.
 pub(crate) struct Served {
     pub(crate) address: SocketAddr,
-    /// What lets somebody in as the owner, once.
+    /// The key that makes its first user the owner.
     pub(crate) key: String,
     folder: TempDir,
     stop: oneshot::Sender<()>,
@@ -67,7 +67,7 @@ impl Served {
         Served::begun(folder, limits, options, Library::default()).await
     }
 
-    /// With an empty database, and what a library knows.
+    /// With an empty database, and a library of known positions.
     pub(crate) async fn knowing(library: Library) -> Served {
         let folder = tempfile::tempdir().unwrap();
         Served::begun(folder, wide(), &Options::default(), library).await
@@ -105,12 +105,12 @@ impl Served {
         Served::on(folder, wide()).await
     }
 
-    /// Somebody who has no token yet.
+    /// A client without a token.
     pub(crate) fn client(&self) -> Client {
         Client::new(self.address)
     }
 
-    /// Somebody who comes with the address that whoever started the server has.
+    /// The owner: a client that came with the address of the first visit.
     pub(crate) async fn owner(&self) -> Client {
         let client = self.client();
         let answer = client.get(&format!("/?token={}", self.key)).await;
@@ -118,7 +118,7 @@ impl Served {
         client.owning(answer.cookie("inarow-owner").unwrap())
     }
 
-    /// The WebSocket of a page of somebody.
+    /// The WebSocket of a client's page.
     pub(crate) async fn page(&self, client: &Client) -> Page {
         Page::open(self.address, client).await.unwrap()
     }
@@ -142,7 +142,7 @@ impl Served {
         (squares, room)
     }
 
-    /// How many games the database has, of at most 1000.
+    /// The number of games in the database, at most 1000.
     pub(crate) async fn count(&self) -> usize {
         let store = self.store().await;
         let page = store.list(&Filter::default(), None, 1000).await.unwrap();

@@ -1,4 +1,4 @@
-//! What one address may have, so that others find something left.
+//! Limits of one address, which leave others their part.
 
 use std::net::Ipv4Addr;
 use std::time::Duration;
@@ -32,7 +32,7 @@ fn a_rematch_counts_as_a_game_that_is_made() {
         for _ in 0..2 {
             ann.ask(&format!("{GAMES}/{code}/resign")).await;
             let next: GameView = ann.ask(&format!("{GAMES}/{code}/rematch")).await.read();
-            // Who only comes along makes nothing.
+            // A visit alone makes nothing.
             for _ in 0..5 {
                 let same: GameView = ann.ask(&format!("{GAMES}/{code}/rematch")).await.read();
                 assert_eq!(same.code, next.code);
@@ -56,7 +56,7 @@ fn a_rematch_counts_as_a_game_that_is_made() {
 }
 
 #[test]
-fn one_address_has_so_many_pages_and_streams_and_no_more() {
+fn the_pages_and_streams_of_one_address_are_limited() {
     run(async {
         let served = Served::with(Limits { sockets_per_address: 2, ..wide() }).await;
         let mut ann = served.client();
@@ -73,7 +73,7 @@ fn one_address_has_so_many_pages_and_streams_and_no_more() {
             let mut others = ann.from(elsewhere).events(&code).await;
             assert_eq!(others.next().await.unwrap().code, code);
         }
-        // A place is free again when whoever had it has gone.
+        // A place is free again once its holder has gone.
         drop(stream);
         let again = crate::soon(async {
             loop {
@@ -88,7 +88,7 @@ fn one_address_has_so_many_pages_and_streams_and_no_more() {
 }
 
 #[test]
-fn one_address_has_so_many_games_open_and_no_more() {
+fn the_open_games_of_one_address_are_limited() {
     run_paused(async {
         let idle = Duration::from_millis(50);
         let served = Served::with(Limits { rooms_per_address: 2, idle, ..wide() }).await;
@@ -105,7 +105,7 @@ fn one_address_has_so_many_games_open_and_no_more() {
         if let Some(elsewhere) = ELSEWHERE {
             assert_eq!(ann.from(elsewhere).post(GAMES, &for_two()).await.status, 201);
         }
-        // The game closes once nobody watches it.
+        // The game closes without spectators.
         drop(pages.pop());
         passing(async {
             while ann.post(GAMES, &for_two()).await.status != 201 {
@@ -118,7 +118,7 @@ fn one_address_has_so_many_games_open_and_no_more() {
 }
 
 #[test]
-fn engines_with_clocks_wait_until_somebody_watches() {
+fn engines_with_clocks_wait_for_a_spectator() {
     run_paused(async {
         let idle = Duration::from_millis(50);
         let served = Served::with(Limits { idle, ..wide() }).await;
@@ -128,7 +128,7 @@ fn engines_with_clocks_wait_until_somebody_watches() {
         let wanted = json!({"game": "gomoku", "x": engine, "o": engine, "clock": clock});
         let made: Value = ann.post(GAMES, &wanted).await.read();
         let code = made["code"].as_str().unwrap();
-        // They move when somebody watches, and stop when nobody does.
+        // They move while a spectator is there, and stop without one.
         let seen = passing(ann.game_with(code, 2)).await;
         passing(tokio::time::sleep(Duration::from_millis(6000))).await;
         let after = ann.game(code).await;
@@ -161,7 +161,7 @@ fn guests_get_no_engine_that_is_too_much() {
         for (game, player) in [("4,4,4", "perfect"), ("tictactoe", "minimax"), ("gomoku", "mcts")] {
             assert_eq!(made(game, player).await.status, 201, "{player}");
         }
-        // What can be chosen says the same.
+        // The list of choices says the same.
         for game in ["connect-four", "4,4,4", "tictactoe%2Bmisere"] {
             let choices: Value = ann.get(&format!("/api/v1/choices?game={game}")).await.read();
             for choice in choices["engines"].as_array().unwrap() {
@@ -179,7 +179,7 @@ fn guests_get_no_engine_that_is_too_much() {
 }
 
 #[test]
-fn an_engine_thinks_for_whoever_sits_and_for_nobody_who_only_looks() {
+fn an_engine_thinks_on_the_account_of_players_before_spectators() {
     run_paused(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -210,7 +210,7 @@ fn an_engine_thinks_for_whoever_sits_and_for_nobody_who_only_looks() {
 }
 
 #[test]
-fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
+fn long_studies_of_one_address_delay_no_other() {
     run(async {
         let Some(elsewhere) = ELSEWHERE else { return };
         let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
@@ -229,11 +229,11 @@ fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
             let answer = soon(bo.get(path)).await;
             assert_eq!(answer.status, 200, "{path}: {}", String::from_utf8_lossy(&answer.body));
         }
-        // Nobody has waited until all of the others were done: the last of them has not begun.
+        // The others did not wait until all of these were done: the last of them has not begun.
         while let Ok(line) = tokio::time::timeout(Duration::ZERO, streams[7].next()).await {
             assert_ne!(line.unwrap()["type"], "look");
         }
-        // Whoever studied for long has what was found until then.
+        // A long study returns the result that it has reached.
         let mut last = None;
         while let Some(line) = soon(streams[0].next()).await {
             last = Some(line);

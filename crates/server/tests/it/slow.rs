@@ -1,4 +1,4 @@
-//! Who sends slowly, or reads nothing, keeps no connection and nobody else.
+//! Clients that send slowly, or read nothing, keep no connection and delay no other client.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use tokio::time::Instant;
 use crate::served::{Served, impatient, wide};
 use crate::{pass, passing, run_paused, soon};
 
-/// How long the server waits in these tests.
+/// The timeout of the server in these tests.
 const WAIT: Duration = Duration::from_millis(500);
 
-/// All that comes until the server closes the connection, and after what time that was.
+/// All bytes until the server closes the connection, and the time until then.
 async fn last_words(mut stream: TcpStream) -> (String, Duration) {
     let (begin, mut said) = (Instant::now(), Vec::new());
     // A connection that is reset is closed as well.
@@ -22,7 +22,7 @@ async fn last_words(mut stream: TcpStream) -> (String, Duration) {
     (String::from_utf8(said).unwrap(), begin.elapsed())
 }
 
-/// A connection on which so much has been said.
+/// A connection on which the first part of a request was sent.
 async fn began(served: &Served, said: &str) -> TcpStream {
     let mut stream = TcpStream::connect(served.address).await.unwrap();
     stream.write_all(said.as_bytes()).await.unwrap();
@@ -30,7 +30,7 @@ async fn began(served: &Served, said: &str) -> TcpStream {
 }
 
 #[test]
-fn half_a_head_is_waited_for_so_long_and_no_longer() {
+fn half_a_head_is_waited_for_until_the_timeout() {
     run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
         let mut ann = served.client();
@@ -108,7 +108,7 @@ fn a_thought_and_a_stream_may_take_longer_than_a_request() {
 const MUCH: usize = 3000;
 
 #[test]
-fn who_never_reads_keeps_no_place_from_others() {
+fn a_client_that_never_reads_keeps_no_place() {
     run_paused(async {
         let limits = Limits { connections: 2, ..impatient(WAIT) };
         let served = Served::with(limits).await;

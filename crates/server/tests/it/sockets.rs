@@ -1,4 +1,4 @@
-//! What pages see of a game over their WebSockets.
+//! A game as pages see it over their WebSockets.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn ask(kind: &str, code: &str) -> String {
 }
 
 #[test]
-fn who_joins_gets_the_game() {
+fn joining_returns_the_game() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -64,7 +64,7 @@ fn every_page_of_a_player_sees_the_moves_of_the_others() {
 }
 
 #[test]
-fn whoever_watches_sees_everything_and_does_nothing() {
+fn a_spectator_sees_everything_and_can_do_nothing() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -183,7 +183,7 @@ fn a_player_is_there_as_long_as_a_page_or_a_bot_of_theirs() {
 }
 
 #[test]
-fn who_joins_again_is_sent_the_game_as_it_stands() {
+fn joining_again_returns_the_present_game() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -214,7 +214,7 @@ fn who_joins_again_is_sent_the_game_as_it_stands() {
 }
 
 #[test]
-fn who_comes_back_learns_who_has_come_meanwhile() {
+fn a_returning_player_learns_who_has_come_meanwhile() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -230,7 +230,7 @@ fn who_comes_back_learns_who_has_come_meanwhile() {
 }
 
 #[test]
-fn what_is_refused_names_the_request_and_says_why() {
+fn a_refusal_names_the_request_and_the_reason() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -265,7 +265,7 @@ fn what_is_refused_names_the_request_and_says_why() {
 }
 
 #[test]
-fn a_hint_comes_to_whoever_asked() {
+fn a_hint_is_sent_to_the_player_who_asked() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -289,14 +289,14 @@ fn a_hint_comes_to_whoever_asked() {
 }
 
 #[test]
-fn a_page_that_does_not_read_stops_nobody() {
+fn a_page_that_does_not_read_delays_no_other() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
         let code = ann.make_for_two("20,20,5").await.code;
         let mut deaf = served.page(&served.client()).await;
         deaf.say(&join(&code, None)).await;
-        // Everybody is told when a player comes or goes: far more than what fits on the way.
+        // Every page hears of each arrival and departure: far more than the queue holds.
         let mut page = served.page(&ann).await;
         for _ in 0..3000 {
             page.join(&code).await;
@@ -319,7 +319,7 @@ fn a_page_that_does_not_read_stops_nobody() {
 }
 
 #[test]
-fn pages_are_told_when_the_server_stops() {
+fn pages_are_closed_when_the_server_stops() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -355,7 +355,7 @@ async fn deaf(served: &Served) -> OwnedReadHalf {
 }
 
 #[test]
-fn who_never_asks_to_the_end_or_never_reads_does_not_keep_the_server() {
+fn unfinished_requests_and_unread_answers_do_not_delay_the_end_of_the_server() {
     run_paused(async {
         let served = Served::start().await;
         let deaf = deaf(&served).await;
@@ -373,7 +373,7 @@ fn who_never_asks_to_the_end_or_never_reads_does_not_keep_the_server() {
 }
 
 #[test]
-fn a_page_that_says_farewell_is_answered() {
+fn a_closing_page_is_answered() {
     run(async {
         let served = Served::start().await;
         let mut page = served.page(&served.client()).await;

@@ -1,4 +1,4 @@
-//! Positions and what they are worth.
+//! Positions and their values.
 
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ async fn analysed(who: &Client, query: &str) -> (PositionView, Vec<AnalysisView>
 }
 
 #[test]
-fn a_position_is_told_with_its_moves() {
+fn a_position_comes_with_its_moves() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -117,7 +117,7 @@ fn solved(position: &str) -> BTreeMap<String, (String, Option<u16>)> {
 }
 
 #[test]
-fn an_analysis_ends_with_what_is_true_and_why() {
+fn an_analysis_ends_with_true_values_and_their_reasons() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -149,7 +149,7 @@ fn an_analysis_ends_with_what_is_true_and_why() {
 }
 
 #[test]
-fn what_moves_lead_to_is_told_before_anybody_makes_them() {
+fn positions_after_moves_are_sent_before_the_moves_are_made() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -216,7 +216,7 @@ fn an_analysis_keeps_no_engine_from_moving() {
 }
 
 #[test]
-fn an_analysis_that_nobody_reads_makes_room_for_another() {
+fn an_unread_analysis_makes_room_for_another() {
     run(async {
         let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
         let ann = served.client();

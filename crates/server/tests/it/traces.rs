@@ -111,7 +111,7 @@ fn parts_fit_together_to_the_whole() {
 }
 
 #[test]
-fn what_happens_is_told_in_both_languages() {
+fn the_events_are_described_in_both_languages() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -147,7 +147,7 @@ fn what_happens_is_told_in_both_languages() {
         let won = part.tree_nodes.iter().find(|node| node.square.as_deref() == Some("b2")).unwrap();
         assert_eq!(won.lines, [["a3", "b2", "c1"]]);
         assert_eq!(node(&chinese, won.id).text, "X 试走 b2。棋局到此结束：对 X 是胜。");
-        // Step by step: coming to a node, and going back from it with what was kept.
+        // Step by step: entering a node, and leaving it with its result.
         assert_eq!(
             cut.entered_text,
             "X tries c2 with α = 1 and β = +∞. Now O looks for the move that is worth least."
@@ -167,7 +167,7 @@ fn what_happens_is_told_in_both_languages() {
             (node(&part, twice.parent.unwrap()).mark, twice.mark),
             (Some(Stone::X), Some(Stone::X))
         );
-        // Of several as good the first is marked; of sampled ones the most visited.
+        // Of equal ones the first is marked; of sampled ones the most visited.
         let best: Vec<_> = traced(&ann, "player=minimax").await.tree_nodes;
         let best: Vec<_> =
             best.iter().filter(|node| node.is_best).map(|node| node.square.clone()).collect();
@@ -182,7 +182,7 @@ fn what_happens_is_told_in_both_languages() {
 }
 
 #[test]
-fn a_search_that_its_limit_ends_shows_what_there_is() {
+fn a_search_stopped_by_its_limit_shows_its_part() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
@@ -192,7 +192,7 @@ fn a_search_that_its_limit_ends_shows_what_there_is() {
         assert!(
             part.tree_nodes[0].value.is_none() && part.tree_nodes[0].text.contains("broken off")
         );
-        // Wherever it was, the way there is unfinished and what is beside it is not.
+        // Wherever it was, the way there is unfinished and the other branches are finished.
         let last = part.totals.nodes - 1;
         let deep =
             traced(&ann, &format!("player=minimax&game=5,5,4&nodes=1000&under={last}")).await;
@@ -211,14 +211,14 @@ fn a_search_that_its_limit_ends_shows_what_there_is() {
 }
 
 #[test]
-fn what_cannot_be_watched_is_refused_with_the_reason() {
+fn players_that_cannot_be_watched_are_refused_with_the_reason() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
         let wrong = [
             ("player=random", "not one of alpha-beta"),
             ("player=minimax:deep", "did you mean minimax?"),
-            ("player=search:time=1", "by the clock"),
+            ("player=search:time=1", "a time limit"),
             ("player=search:nodes=200001", "200,000"),
             ("player=mcts&nodes=20001", "20,000"),
             ("position=XX./XX./...", "X"),

@@ -1,4 +1,4 @@
-//! Two people: who wants a move back asks the other.
+//! Two people: a player who wants a move back asks the other.
 
 use serde_json::json;
 

@@ -12,7 +12,7 @@ use crate::run;
 use crate::served::{Served, wide};
 
 #[test]
-fn what_is_no_message_is_refused_and_the_page_goes_on() {
+fn an_unreadable_message_is_refused_and_the_page_goes_on() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -79,14 +79,14 @@ fn a_message_of_the_longest_length_is_read_and_one_byte_more_is_not() {
 }
 
 #[test]
-fn what_is_not_unicode_ends_the_connection() {
+fn text_that_is_not_unicode_ends_the_connection() {
     run(async {
         let served = Served::start().await;
         let mut page = served.page(&served.client()).await;
         let frame = Frame::message(vec![b'"', 0xff, b'"'], OpCode::Data(Data::Text), true);
         page.socket.send(Message::Frame(frame)).await.unwrap();
         assert!(matches!(page.closed().await, None | Some(1007)));
-        // What is no frame at all does the same.
+        // Bytes that are no frame do the same.
         let mut page = served.page(&served.client()).await;
         page.socket.get_mut().write_all(&[0xff; 64]).await.unwrap();
         assert!(matches!(page.closed().await, None | Some(1002)));

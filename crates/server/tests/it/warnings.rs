@@ -1,4 +1,4 @@
-//! What those who run a server read in its log: every failure and every refused connection with its cause.
+//! The log for the operator: every failure and every refused connection with its cause.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -28,7 +28,7 @@ const AT_ONCE: usize = 20;
 /// As many files as these tests open, and some more.
 const FILES: &str = "ulimit -n 500";
 
-/// What has been logged.
+/// The captured log.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -107,8 +107,8 @@ async fn fill(client: &Client, wanted: &serde_json::Value) {
 }
 
 #[test]
-fn every_failure_is_logged_with_what_was_asked_and_its_cause() {
-    alone("every_failure_is_logged_with_what_was_asked_and_its_cause", FILES, async |log| {
+fn every_failure_is_logged_with_its_request_and_cause() {
+    alone("every_failure_is_logged_with_its_request_and_cause", FILES, async |log| {
         let options = Options {
             patience: Duration::from_millis(50),
             largest: Some(200),
@@ -128,7 +128,7 @@ fn every_failure_is_logged_with_what_was_asked_and_its_cause() {
         sqlx::query(broken).execute(&mut database).await.unwrap();
         ann.play(&game.code, "a1").await.refused(500, "internal");
         log.warns(failed, &[&asked, "cause=\"", "it broke"]).await;
-        // Whoever plays by a socket is told the same.
+        // A player on a socket is sent the same.
         let mut page = served.page(&ann).await;
         page.join(&game.code).await;
         page.play(&game, "a1").await.unwrap_err().is(500, "internal");
@@ -162,7 +162,7 @@ fn every_failure_is_logged_with_what_was_asked_and_its_cause() {
 
 #[test]
 fn a_database_that_cannot_be_written_is_logged() {
-    // The signal that a file is too large would end who does not handle it.
+    // The signal of a file that is too large would end a process that does not handle it.
     let limit = "trap '' XFSZ && ulimit -f 300";
     alone("a_database_that_cannot_be_written_is_logged", limit, async |log| {
         let served = Served::start().await;
@@ -221,7 +221,7 @@ fn a_connection_for_which_there_is_no_file_is_logged() {
         while let Ok(stream) = TcpStream::connect(served.address).await {
             kept.push(stream);
         }
-        // The last file is for who asks.
+        // The last file descriptor is for the client.
         drop(spare);
         kept.extend(TcpStream::connect(served.address).await);
         log.warns("a connection could not be taken", &["error=", "open files"]).await;
@@ -231,16 +231,20 @@ fn a_connection_for_which_there_is_no_file_is_logged() {
 }
 
 #[test]
-fn who_reads_nothing_is_logged_when_given_up() {
-    alone("who_reads_nothing_is_logged_when_given_up", FILES, async |log| {
-        let served = Served::with(impatient(Duration::from_millis(200))).await;
-        let deaf = TcpStream::connect(served.address).await.unwrap();
-        let from = deaf.local_addr().unwrap();
-        let (_unread, mut asking) = deaf.into_split();
-        let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500);
-        tokio::spawn(async move { asking.write_all(ask.as_bytes()).await });
-        let address = format!("address={from}");
-        log.warns("a connection that reads nothing was given up", &[&address]).await;
-        served.stop().await;
-    });
+fn a_client_that_reads_nothing_is_logged_when_its_connection_is_closed() {
+    alone(
+        "a_client_that_reads_nothing_is_logged_when_its_connection_is_closed",
+        FILES,
+        async |log| {
+            let served = Served::with(impatient(Duration::from_millis(200))).await;
+            let deaf = TcpStream::connect(served.address).await.unwrap();
+            let from = deaf.local_addr().unwrap();
+            let (_unread, mut asking) = deaf.into_split();
+            let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500);
+            tokio::spawn(async move { asking.write_all(ask.as_bytes()).await });
+            let address = format!("address={from}");
+            log.warns("a connection that reads nothing was given up", &[&address]).await;
+            served.stop().await;
+        },
+    );
 }

@@ -1,4 +1,4 @@
-//! What clients read, as they know it.
+//! The wire types as clients know them.
 
 use serde::Deserialize;
 
@@ -7,7 +7,7 @@ pub(crate) use inarow_server::wire::FromPage;
 
 use crate::client::Problem;
 
-/// A type of what is read, which may have more fields than are known here.
+/// A type that is read and may have more fields than are known here.
 macro_rules! read {
     ($($name:ident { $($(#[$about:meta])* $field:ident: $type:ty,)* })*) => {
         $(
@@ -19,7 +19,7 @@ macro_rules! read {
     };
 }
 
-/// What the server says to a page.
+/// A message of the server to a page.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum ToPage {
@@ -47,7 +47,7 @@ pub(crate) enum PlayerKind {
     Open,
 }
 
-/// What is proven, or an estimate.
+/// A proven score, or an estimate.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Worth {

@@ -35,7 +35,7 @@ def installed():
 def started(folder):
     """The server with a database of its own, and its address."""
     program = os.environ.get("INAROW_PROGRAM") or TARGET / "debug/inarow"
-    # Nobody is told to come later: that would hide everything else.
+    # No request is limited: that would hide everything else.
     options = ["serve", "--listen", "127.0.0.1:0", "--limit-made", "4000000000"]
     options += ["--limit-address-rooms", "20000", "--limit-address-sockets", "10000"]
     server = subprocess.Popen(

@@ -8,7 +8,7 @@ use crate::proof::{Next, Node, Strategy, Written};
 use crate::stones::{Means, Stones, key};
 use crate::watch::Pace;
 
-/// With how many nodes each move is asked about in turn, until one keeps the value: what is soon proven is soon written.
+/// Limits of nodes with which each move is asked about in turn, until one keeps the value: quick proofs are written quickly.
 const NODES: [Option<u64>; 4] = [Some(1), Some(1 << 8), Some(1 << 14), None];
 
 /// Writes one strategy.
@@ -79,13 +79,13 @@ impl<'a, 'w> Author<'a, 'w> {
         key(&self.columns.board, Stones::of(position, self.attacker), Means::ALL)
     }
 
-    /// How the side whose strategy it is gets the value by following, if it does.
+    /// The rule by which the side of the strategy gets the value by following, if it does.
     fn following(&self, position: &Position) -> Option<Following> {
         let following = self.columns.search.0.following(position, self.own());
         following.filter(|following| following.wins || !self.attacks)
     }
 
-    /// What follows a move.
+    /// The node after a move.
     fn after(&mut self, position: &Position, square: Square) -> Option<Next> {
         let after = self.columns.after(position, square);
         self.position(&after)
@@ -137,8 +137,8 @@ impl<'a, 'w> Author<'a, 'w> {
         self.written.has(self.key(after).0) || self.following(after).is_some() || has_won()
     }
 
-    /// Whether the value is kept by a move that leads to a position, as far as so many nodes tell if they are not all
-    /// that it takes; `None` if the search is stopped.
+    /// Whether a move that leads to a position keeps the value, as far as `nodes` show if a limit is given; `None` if the
+    /// search is stopped.
     fn keeps(&mut self, after: &Position, nodes: Option<u64>) -> Option<bool> {
         if after.conclusion().is_some() {
             return Some(!self.attacks);

@@ -2,7 +2,7 @@
 
 use crate::set::{Set, only, squares};
 
-/// Lines of which none contains another. Where nothing else is said, none is empty.
+/// Lines of which none contains another. By default none is empty.
 pub(super) type Lines = Vec<Set>;
 
 /// The squares of all lines.
@@ -24,23 +24,23 @@ pub(super) fn minimal(lines: Lines) -> Lines {
     kept
 }
 
-/// What is left when Maker takes squares: a line may become empty.
+/// The lines left after Maker takes squares: one may become empty.
 pub(super) fn taken(lines: &[Set], taken: Set) -> Lines {
     let shrunk: Lines =
         lines.iter().filter(|&line| line & taken != 0).map(|line| line & !taken).collect();
     let stays = |line: &&Set| **line & taken == 0 && !shrunk.iter().any(|part| part & !**line == 0);
     let mut left: Lines = lines.iter().filter(stays).copied().collect();
-    // Lines that shrink by one square of theirs can come to contain each other, too.
+    // Lines that shrink by one of their squares can become parts of each other, too.
     left.extend(minimal(shrunk));
     left
 }
 
-/// What is left when Breaker takes a square.
+/// The lines left after Breaker takes a square.
 pub(super) fn broken(lines: &[Set], square: u8) -> Lines {
     lines.iter().filter(|&line| line & only(square) == 0).copied().collect()
 }
 
-/// The lines by what they share squares with, directly or by way of others.
+/// The lines grouped by common squares, directly or by way of others.
 pub(super) fn components(lines: &[Set]) -> Vec<Lines> {
     let mut unions: Vec<Set> = Vec::new();
     for &line in lines {

@@ -33,13 +33,13 @@ impl Leaf {
     }
 }
 
-/// What pairs leave may weigh so many quarters for other pairs to be tried.
+/// Greatest weight of the lines left by pairs, in quarters of the limit, at which other pairs are tried.
 const NEAR: u64 = 5;
 
-/// How many of the first pairs are done without in turn then.
+/// The first pairs that are then left out, one at a time.
 const OTHERS: usize = 6;
 
-/// A leaf that holds the lines, if the pairs that seem best lead to one, or what they leave of the lines otherwise.
+/// A leaf that holds the lines, if the pairs that seem best lead to one, or otherwise the lines that they leave.
 pub(super) fn quick_leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines> {
     leaf_with(lines, makers_turn, 0)
 }
@@ -49,7 +49,7 @@ pub(super) fn leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines> {
     leaf_with(lines, makers_turn, OTHERS)
 }
 
-/// Tries to do without each of so many pairs, one after the other, where all together hardly fail.
+/// Leaves out each of the first `others` pairs, one after the other, where all together fail by little.
 fn leaf_with(lines: &[Set], makers_turn: bool, others: usize) -> Result<Leaf, Lines> {
     if is_light(lines, makers_turn) {
         let lines = shrunk(lines.to_vec(), makers_turn);
@@ -78,7 +78,7 @@ pub(super) fn is_light(lines: &[Set], makers_turn: bool) -> bool {
     total < ONE && heaviest(total, &weights(lines), makers_turn) < ONE
 }
 
-/// How much lines weigh after Maker's best move, if he is to move, by their weights together and for each square.
+/// The weight of lines after Maker's best move, if he is to move, from their total and the weight of each square.
 pub(super) fn heaviest(total: u64, sums: &[u64; 64], makers_turn: bool) -> u64 {
     let gained = if makers_turn { sums.iter().copied().max().unwrap_or(0) } else { 0 };
     total + gained

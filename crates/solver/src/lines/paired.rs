@@ -6,22 +6,22 @@ use super::reduce::Pair;
 use crate::set::{Set, only, squares};
 use crate::weight::{ONE, total, weight, weights};
 
-/// The unit in which pairs are compared: so small that what they change fits 16 bits, where eight are compared at once.
+/// The unit in which pairs are compared: small enough for changes to fit 16 bits, where eight are compared at once.
 const UNIT: u64 = ONE >> 13;
 
-/// How much a pair may add to the weight.
+/// The most that a pair may add to the weight.
 const HARDLY: i16 = (ONE / UNIT / 16) as i16;
 
 /// Three times the weight of the lines through two squares that are no pair.
 const NO_PAIR: i16 = -8000;
 
-/// What a square counts that is on no line, and the most that one can count.
+/// The count of a square on no line, and the greatest count.
 const HEAVY: i16 = 16_000;
 
-/// How many squares are compared at once.
+/// Squares compared at once.
 const AT_ONCE: usize = 8;
 
-/// Lines of which pairs are taken as long as that makes what is left weigh less, or hardly more: what weighs nothing
+/// Lines of which pairs are taken as long as that makes the rest weigh less, or hardly more: lines that weigh nothing
 /// now can leave better pairs. Lines with both squares of a pair are held, all others lose both to Maker.
 #[derive(Clone)]
 pub(super) struct Paired {
@@ -56,17 +56,17 @@ impl Paired {
         self
     }
 
-    /// How much is left after Maker's best move, if he is to move.
+    /// The weight after Maker's best move, if he is to move.
     pub(super) fn heaviest(&self) -> u64 {
         heaviest(self.total, &self.sums, self.makers_turn)
     }
 
-    /// Whether what is left is held.
+    /// Whether the rest is held.
     pub(super) fn is_light(&self) -> bool {
         self.heaviest() < ONE
     }
 
-    /// Takes the best pairs until what is left is held, or no pair helps.
+    /// Takes the best pairs until the rest is held, or no pair helps.
     pub(super) fn with_best_pairs(mut self) -> Self {
         while !self.is_light()
             && let Some(pair) = self.best_pair()
@@ -76,7 +76,7 @@ impl Paired {
         self
     }
 
-    /// Pairs and what they leave, which is light.
+    /// Pairs and the rest, which is light.
     pub(super) fn leaf(self) -> Leaf {
         let lines = shrunk(self.lines, self.makers_turn);
         Leaf { pairs: self.pairs, lines, makers_turn: self.makers_turn }
@@ -104,7 +104,7 @@ impl Paired {
         let one = best.1?;
         let change =
             |two: usize| sums[two].saturating_sub(self.both[one][two]).saturating_add(sums[one]);
-        // A square that is on no line any more may belong to another pair.
+        // A square that is on no remaining line may belong to another pair.
         let two = (one / AT_ONCE * AT_ONCE..64)
             .find(|&two| change(two) == best.0 && self.sums[two] != 0)?;
         Some((one.min(two) as u8, one.max(two) as u8))

@@ -1,4 +1,4 @@
-//! What can be held for good without looking ahead.
+//! Lines that can be held for good without looking ahead.
 
 use super::family::{Lines, components, union};
 use super::leaf::is_light;
@@ -7,18 +7,18 @@ use crate::set::{Set, only, squares};
 /// Two squares of which Breaker takes one as soon as Maker takes the other.
 pub(crate) type Pair = (u8, u8);
 
-/// Lines without what pairs and weights alone hold.
+/// Lines without those that pairs and weights alone hold.
 #[derive(Debug)]
 pub(super) struct Reduced {
     /// Pairs that hold lines whose other squares do not matter.
     pub(super) pairs: Vec<Pair>,
     /// Components that weigh so little that Breaker holds them by answering there.
     pub(super) light: Vec<Lines>,
-    /// What is left.
+    /// The lines that are left.
     pub(super) lines: Lines,
 }
 
-/// Takes away what can be held for good.
+/// Takes away the lines that can be held for good.
 pub(super) fn reduce(mut lines: Lines) -> Reduced {
     let mut pairs = Vec::new();
     loop {
@@ -62,13 +62,13 @@ fn twin(lines: &[Set]) -> Option<Pair> {
     })
 }
 
-/// Which line has which square to itself.
+/// Assigns a square of its own to each line.
 struct Matching<'a> {
     lines: &'a [Set],
     /// The number of the line that has a square; beyond the lines if none has.
     owner: [u16; 64],
     owned: Vec<Set>,
-    /// Squares from which no line can be given another one any more.
+    /// Squares from which no line can be given another one.
     dead: Set,
 }
 

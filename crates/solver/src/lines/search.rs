@@ -1,7 +1,7 @@
 //! Depth-first proof-number search in the game of Maker and Breaker.
 //!
 //! Measured on 7,7,5: looking at every move of Maker before one is worked on, the lightest first, 240,000 → 20,000
-//! nodes; at Breaker's best eight only, 18,000; what pairs leave as the measure of hardness, 13,000; held lines with
+//! nodes; at Breaker's best eight only, 18,000; the rest after pairs as the measure of hardness, 13,000; held lines with
 //! Maker to move, 3,900; each of the first six pairs left out in turn, 1,459. Without gain: pairs fixed at the edges;
 //! leaving Maker's nodes as soon as they are too hard; twelve of Breaker's squares instead of eight.
 
@@ -19,51 +19,51 @@ use crate::table::{Entry, Table};
 use crate::watch::Pace;
 use crate::weight::{total, weights};
 
-/// How many of Breaker's squares are looked at before one is worked on: most of the others are worse.
+/// Squares of Breaker's that are looked at before one is searched: most of the others are worse.
 const AHEAD: usize = 8;
 
-/// Which of an entry's numbers and sets is whose.
+/// The owners of an entry's numbers and sets.
 pub(super) const MAKER: usize = 0;
 pub(super) const BREAKER: usize = 1;
-/// The squares on which Maker can still hope, the union of the supports that say so, and what Maker
-/// takes there. Once Breaker holds the lines: the support of the proof, and the squares that it tells
-/// of, Breaker's one or those of Maker that stand for all.
+/// The squares on which Maker can still hope, the union of the supports that say so, and the squares that Maker
+/// takes there. Once Breaker holds the lines: the support of the proof, and the squares of its moves, Breaker's one or
+/// those of Maker that represent all.
 const MUST: usize = 0;
 pub(super) const SUPPORT: usize = 1;
 pub(super) const SQUARES: usize = 2;
 
-/// A search with what it remembers.
+/// A search with its memory.
 pub(super) struct Search<'a, 'w> {
     pub(super) maps: &'a Maps,
     pub(super) table: &'a mut Table,
     pub(super) pace: &'a mut Pace<'w>,
-    /// The map that takes what is worked on to where it lies in what was asked.
+    /// The map from the present state to its orientation in the question.
     pub(super) map: u8,
-    /// Who looks at states ahead.
+    /// The threads that look at states ahead.
     pub(super) helpers: &'a Helpers<'a, State, Seen>,
 }
 
-/// What became of one way to go on.
+/// One way to go on, with its state.
 #[derive(Debug)]
 pub(super) struct Child {
     /// The square that is taken; for a part of the lines, any of its squares.
     pub(super) square: u8,
     /// The numbers of Maker and Breaker.
     numbers: [u32; 2],
-    /// What was seen; `None` until somebody looks.
+    /// The result of looking at it; `None` before that.
     seen: Option<Seen>,
 }
 
-/// What is known of a node.
+/// The result for a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) numbers: [u32; 2],
-    /// Where Breaker holds the lines, once that is proven.
+    /// The squares with which Breaker holds the lines, once that is proven.
     pub(super) support: Set,
 }
 
 impl Search<'_, '_> {
-    /// What is remembered of a state, its sets turned to where it lies.
+    /// The entry of a state, its sets turned to its orientation.
     pub(super) fn remembered(&self, state: &State) -> Option<Entry> {
         let mut entry = *self.table.get(state.key)?;
         let back = self.maps.inverse(state.map);
@@ -71,7 +71,7 @@ impl Search<'_, '_> {
         Some(entry)
     }
 
-    /// What is known of lines that have been looked at.
+    /// The result for lines that have been looked at.
     pub(super) fn known(&self, seen: &Seen) -> Known {
         match &seen.rest {
             Rest::Nothing => Known { numbers: [INFINITE, 0], support: seen.support },
@@ -151,7 +151,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// Looks at what follows from a state when a square is taken.
+/// Looks at the state after a square is taken.
 pub(super) fn look_at(maps: &Maps, state: &State, square: u8) -> Seen {
     let parts = state.parts();
     if parts.len() > 1 {
@@ -170,12 +170,12 @@ struct Node {
     children: Vec<Child>,
     /// Whether the children are parts, all of which must be held.
     parts: bool,
-    /// What is remembered of squares; see [`MUST`].
+    /// The squares in the table's entry; see [`MUST`].
     before: [Set; 3],
     must: Set,
-    /// What has been proven for Breaker now: the squares and their supports.
+    /// The proofs for Breaker made now: the squares and their supports.
     proven: Vec<(Set, Set)>,
-    /// The numbers, once somebody has proven his point.
+    /// The numbers, once either side's goal is proven.
     decided: Option<[u32; 2]>,
 }
 
@@ -229,7 +229,7 @@ impl Node {
         }
     }
 
-    /// Takes in what has become known of a child.
+    /// Takes in the result of a child.
     fn hear(&mut self, state: &State, child: usize, known: Known) {
         let square = only(self.children[child].square);
         match (known.numbers, state.makers_turn) {
@@ -253,13 +253,13 @@ impl Node {
         }
     }
 
-    /// The numbers, once somebody has proven his point.
+    /// The numbers, once either side's goal is proven.
     fn settled(&self, state: &State) -> Option<[u32; 2]> {
         let none_left = if state.makers_turn { [INFINITE, 0] } else { [0, INFINITE] };
         self.decided.or_else(|| self.children.is_empty().then_some(none_left))
     }
 
-    /// What is kept of a node that is not decided. Parts are looked at again.
+    /// The sets stored for an undecided node. Parts are looked at again.
     fn sets(&self) -> [Set; 3] {
         let all = |[must, support, squares]: [Set; 3], &(square, known): &(Set, Set)| {
             [must & known, support | known, squares | square]
@@ -267,7 +267,7 @@ impl Node {
         if self.parts { [Set::MAX, 0, 0] } else { self.proven.iter().fold(self.before, all) }
     }
 
-    /// What is kept of a node that is held: few refutations that together leave no hope.
+    /// The sets stored for a node that Breaker holds: a few refutations that together leave no hope.
     fn proof(&self) -> [Set; 3] {
         let all = |all, &(_, known): &(Set, Set)| all | known;
         let [_, before, squares] = self.before;

@@ -18,21 +18,21 @@ pub(super) struct State {
     pub(super) key: u64,
     /// The map that takes them to the image that they share.
     pub(super) map: u8,
-    /// How hard it seems for Breaker: at least 1.
+    /// Estimated difficulty for Breaker: at least 1.
     pub(super) hardness: u32,
 }
 
-/// What is seen of lines.
+/// The result of looking at lines.
 #[derive(Debug)]
 pub(super) struct Seen {
-    /// What was taken away before the rest was looked at.
+    /// The lines taken away before the rest was looked at.
     pub(super) reduced: Reduced,
     /// The support of that.
     pub(super) support: Set,
     pub(super) rest: Rest,
 }
 
-/// What is seen of the lines that are left.
+/// The state of the lines that are left.
 #[derive(Debug)]
 pub(super) enum Rest {
     /// Nothing is left.
@@ -87,8 +87,8 @@ impl State {
         State { lines, makers_turn, key, map, hardness: hardness(weight) }
     }
 
-    /// The image that all images share, its lines in an order of their own: what is seen of it does not depend on how one
-    /// came there.
+    /// The image that all images share, its lines in an order of their own: the result of looking at it does not depend on
+    /// the way there.
     pub(super) fn shared(&self, maps: &Maps) -> Self {
         let mut lines: Lines = self.lines.iter().map(|&line| maps.image(self.map, line)).collect();
         lines.sort_unstable();
@@ -101,7 +101,7 @@ impl State {
     }
 }
 
-/// How hard it seems for Breaker to hold lines of this weight with Maker to move.
+/// Estimated difficulty for Breaker of holding lines of this weight with Maker to move.
 pub(super) fn hardness(weight: u64) -> u32 {
     crate::weight::hardness(weight, 5)
 }
@@ -129,7 +129,7 @@ fn key(maps: &Maps, lines: &[Set], makers_turn: bool) -> (u64, u8) {
     (mix(least ^ u64::from(makers_turn)) | 1, map)
 }
 
-/// By what the weights through a square are multiplied where images are ranked; odd and mixed, so that
+/// The factors of the weights through a square where images are ranked; odd and mixed, so that
 /// different images rarely rank alike.
 const FACTORS: [u64; 64] = {
     let (mut factors, mut square) = ([GOLDEN; 64], 1);

@@ -1,4 +1,4 @@
-//! The proof that Breaker holds lines, written from what a search has found.
+//! The proof that Breaker holds lines, written from the results of a search.
 
 use std::sync::Arc;
 
@@ -26,11 +26,11 @@ struct Refuted {
     support: Set,
 }
 
-/// Writes proofs into a strategy. What the table has forgotten is worked out again.
+/// Writes proofs into a strategy. Results that the table has forgotten are worked out again.
 pub(super) struct Author<'a, 's, 'w> {
     search: Search<'s, 'w>,
     strategy: &'a mut Strategy,
-    /// The map that takes what is worked on to where it lies in the strategy.
+    /// The map from the present state to its orientation in the strategy.
     map: u8,
     /// With the support of the image.
     written: Written<Set>,
@@ -52,7 +52,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         self.search.maps.squares(self.map)[usize::from(square)]
     }
 
-    /// Where squares lie in the strategy.
+    /// The image of squares in the strategy.
     fn image(&self, squares: Set) -> Set {
         self.search.maps.image(self.map, squares)
     }
@@ -69,7 +69,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         Some(Held { next: at, support })
     }
 
-    /// What pairs leave: light parts beside the rest.
+    /// The parts that pairs leave: light ones beside the rest.
     fn parts(&mut self, seen: &Seen, makers_turn: bool) -> Option<Held> {
         let light = &seen.reduced.light;
         if light.is_empty() {
@@ -204,7 +204,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         Some(Held { next: at, support })
     }
 
-    /// Those of some replies that are known to be refuted.
+    /// The replies among these that the table knows to be refuted.
     fn refuted(&self, state: &Arc<State>, replies: Set) -> Vec<Refuted> {
         let ahead = self.search.helpers.begin(Arc::clone(state), squares(replies).collect());
         let refuted = |square| {
@@ -216,7 +216,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         squares(replies).filter_map(refuted).collect()
     }
 
-    /// What was seen, worked on until the table knows that it is held.
+    /// Searches lines until the table knows that they are held.
     fn proven(&mut self, seen: Seen) -> Option<Seen> {
         if let Rest::Open(state) = &seen.rest {
             while self.search.known(&seen).numbers[BREAKER] != 0 {
@@ -233,7 +233,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 }
 
-/// Writes the pairs of a leaf, and how what they leave is held.
+/// Writes the pairs of a leaf, and the way in which the rest is held.
 pub(super) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Next {
     let at = (!leaf.pairs.is_empty()).then(|| strategy.open());
     let rest = write_light(strategy, &leaf.lines, leaf.makers_turn);

@@ -1,4 +1,4 @@
-//! A strategy that wins, of which only the attacker's moves are written: who reads it finds wins by
+//! A strategy that wins, of which only the attacker's moves are written: the checker finds wins by
 //! threats alone, as docs/certificate.md says behind THREATS.
 
 use rustc_hash::FxHashSet;
@@ -10,7 +10,7 @@ use crate::choice::INFINITE;
 use crate::proof::Node;
 use crate::set::{Set, only};
 
-/// Writes such a strategy. What the table has forgotten is worked out again.
+/// Writes such a strategy. Results that the table has forgotten are worked out again.
 pub(super) struct Brief<'s, 'w> {
     search: Search<'s, 'w>,
     /// The images of the positions at which a move was written, and the same in order.
@@ -19,12 +19,12 @@ pub(super) struct Brief<'s, 'w> {
     moves: Vec<u8>,
 }
 
-/// Why a strategy was not written.
+/// The reason why a strategy was not written.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Stop {
     /// The search is stopped.
     Stopped,
-    /// Whoever reads it would have to look for threats too long.
+    /// The checker would have to search too long for threats.
     TooLong,
 }
 
@@ -37,7 +37,7 @@ impl From<TooMany> for Stop {
 impl<'s, 'w> Brief<'s, 'w> {
     /// The node of a position that the attacker wins.
     pub(super) fn write(search: Search<'s, 'w>, mut stones: Stones) -> Result<Node, Stop> {
-        // What threats settle or force at once has no symbol.
+        // Positions that threats settle or force at once have no symbol.
         if !stones.attackers_turn {
             let threats = search.board.completions(stones.attacker, stones.defender);
             match threats.count_ones() {
@@ -138,7 +138,7 @@ mod tests {
     use crate::watch::{Pace, Progress};
 
     #[test]
-    fn what_would_have_to_be_looked_for_too_long_is_no_win_by_threats() {
+    fn a_search_for_threats_that_takes_too_long_is_no_win() {
         let board = Board::new(&Rules::new("4x4x4".parse().expect("a game")));
         let text = "X..O........X..X..........O...O.........O.O.....X..O........X..X";
         let squares = |side| text.char_indices().filter(move |(_, sign)| *sign == side);

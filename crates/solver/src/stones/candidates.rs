@@ -1,4 +1,4 @@
-//! The moves that are tried of an attacker who is to win by threats.
+//! The moves tried for an attacker who is to win by threats.
 
 use std::cmp::Reverse;
 
@@ -6,15 +6,15 @@ use super::search::{Child, Search};
 use super::state::{State, Stones, key, refutations_of_pass};
 use crate::set::squares;
 
-/// How many moves are tried at a position.
+/// Moves tried at a position.
 const MOST: usize = 12;
 
-/// How hard it seems that the first of them wins: as if so many replies had to be answered.
+/// Estimated difficulty of winning by the first of them: as if this number of replies had to be answered.
 const FIRST: u32 = 4;
 
 impl Search<'_, '_> {
-    /// The moves that promise most, those first that stand on most open lines. A threat of the
-    /// defender to win by threats leaves only moves that meet it.
+    /// The most promising moves, first those on most open lines. A threat of the defender to win by threats
+    /// leaves only moves that meet it.
     pub(super) fn candidates(&self, state: &State) -> Vec<Child> {
         let stones = state.stones;
         let set = self.alone(state).unwrap_or_else(|| {

@@ -5,8 +5,8 @@ use rustc_hash::FxHashSet;
 use crate::board::Board;
 use crate::set::{Set, only, squares};
 
-/// How many positions are looked at where whoever reads a certificate has to find a win, or that there is none. They
-/// may look at sixteen times as many (docs/certificate.md), but not at every node.
+/// Positions searched where the checker of a certificate has to find a win, or that there is none. The checker
+/// may search sixteen times as many (docs/certificate.md), but not at every node.
 pub(super) const WRITTEN: usize = 1 << 12;
 
 /// More positions would have to be looked at.
@@ -14,7 +14,7 @@ pub(super) const WRITTEN: usize = 1 << 12;
 pub(super) struct TooMany;
 
 /// The moves of a side that wins by threatening to complete a line with every move; the replies are
-/// forced. The side is to move, neither side can complete a line at once. Looks at so many positions.
+/// forced. The side is to move, neither side can complete a line at once. Searches at most `most` positions.
 pub(super) fn fours(
     board: &Board,
     own: Set,
@@ -56,7 +56,7 @@ fn search(
 
 struct Fours<'a> {
     board: &'a Board,
-    /// How many positions are looked at.
+    /// The most positions to search.
     most: usize,
     seen: FxHashSet<(Set, Set)>,
 }

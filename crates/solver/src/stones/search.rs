@@ -11,28 +11,28 @@ use crate::table::{Entry, Table};
 use crate::watch::Pace;
 use crate::weight::{hardness, total, weights};
 
-/// Which of an entry's numbers is whose.
+/// The owners of an entry's numbers.
 pub(super) const ATTACKER: usize = 0;
 pub(super) const DEFENDER: usize = 1;
-/// Which of an entry's sets is what: the move that proves what a position is worth, and the moves of
-/// one that is not decided which are neither refuted nor answered together with one that is.
+/// The sets of an entry: the move that proves the value of a position, and the moves of an undecided one
+/// which are neither refuted nor answered together with one that is.
 const PROOF: usize = 0;
 const ALONE: usize = 1;
 
-/// A search with what it remembers.
+/// A search with its memory.
 pub(crate) struct Search<'a, 'w> {
     pub(crate) board: &'a Board,
     pub(crate) table: &'a mut Table,
     pub(crate) pace: &'a mut Pace<'w>,
-    /// What is tried.
+    /// The means that are tried.
     pub(crate) means: Means,
 }
 
 /// The moves of a position.
 pub(super) struct Replies {
-    /// Those whose refutation at sight answers others, too, and perhaps a pass (`None`).
+    /// The moves whose refutation at sight answers others, too, and perhaps a pass (`None`).
     pub(super) covering: Vec<(Option<u8>, How)>,
-    /// Those that are left, and what is seen after them.
+    /// The moves that are left, and the look at the position after each.
     pub(super) alone: Vec<(u8, Seen)>,
 }
 
@@ -40,12 +40,12 @@ pub(super) struct Replies {
 pub(super) struct Child {
     pub(super) square: u8,
     pub(super) numbers: [u32; 2],
-    /// What was seen; `None` until somebody looks.
+    /// The result of looking at it; `None` before that.
     pub(super) seen: Option<Seen>,
 }
 
 impl Search<'_, '_> {
-    /// The numbers of what was seen.
+    /// The numbers of a look.
     pub(super) fn numbers(&self, seen: &Seen) -> [u32; 2] {
         match seen {
             Seen::Won(_) => [0, INFINITE],
@@ -59,9 +59,9 @@ impl Search<'_, '_> {
         self.table.get(key).map_or_else(|| self.guess(stones), |entry| entry.numbers)
     }
 
-    /// How hard it seems to prove either for a position that nobody has worked on. For the defender the
-    /// third power of what the attacker's lines weigh, since the search must be sure to try what is
-    /// light first; with the defender to move less half of what its best square would take away.
+    /// Estimated difficulty of proving either for a position that has not been searched. For the defender the
+    /// third power of the weight of the attacker's lines, since the search must be sure to try light ones
+    /// first; with the defender to move less half of the weight that its best square would take away.
     fn guess(&self, stones: Stones) -> [u32; 2] {
         if self.means.few {
             return [1, 1];
@@ -75,13 +75,13 @@ impl Search<'_, '_> {
         [16 * free, hardness(total - most / 2, 3)]
     }
 
-    /// What the open lines of a side weigh through each square, and all together.
+    /// The weight of a side's open lines through each square, and all together.
     pub(super) fn weights(&self, own: Set, other: Set) -> ([u64; 64], u64) {
         let lines: Vec<Set> = self.board.open_lines(own, other).collect();
         (weights(&lines), total(&lines))
     }
 
-    /// The move that proves what a position is worth, once the table knows that.
+    /// The move that proves the value of a position, once the table knows it.
     pub(super) fn proving_move(&self, state: &State) -> Option<u8> {
         let entry = self.table.get(state.key)?;
         let back = self.board.maps.inverse(state.map);
@@ -159,7 +159,7 @@ impl Search<'_, '_> {
         self.table.put(key, Entry { numbers, ..Entry::default() });
     }
 
-    /// What can follow and is not refuted at sight, what promises most first.
+    /// Moves that are not refuted at sight, the most promising first.
     fn children(&self, state: &State) -> Vec<Child> {
         let (mover, other) = if state.stones.attackers_turn { (0, 1) } else { (1, 0) };
         let all = || {

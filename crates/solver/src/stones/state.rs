@@ -61,7 +61,7 @@ pub(super) struct State {
     pub(super) forced: bool,
 }
 
-/// What is seen of a position.
+/// The result of looking at a position.
 #[derive(Debug)]
 pub(super) enum Seen {
     /// The attacker wins.
@@ -71,10 +71,10 @@ pub(super) enum Seen {
     Open(State),
 }
 
-/// How a position is decided at sight.
+/// The way in which a position is decided at sight.
 #[derive(Debug)]
 pub(super) enum How {
-    /// Nothing is to be done any more.
+    /// Nothing is left to do.
     Done,
     /// The side to move wins by these moves, all replies being forced.
     Fours(Vec<u8>),
@@ -95,10 +95,10 @@ impl How {
     }
 }
 
-/// What is tried to decide a position.
+/// The means by which a position may be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Means {
-    /// How many positions are looked at for one win by threats.
+    /// Positions searched for one win by threats.
     fours: usize,
     /// Whether the defender may hold the attacker's lines after its own move.
     leaf: bool,
@@ -111,7 +111,7 @@ impl Means {
     pub(crate) const ALL: Means = Means { fours: 200, leaf: true, few: false };
     pub(crate) const THREATS: Means = Means { fours: WRITTEN, leaf: false, few: true };
 
-    /// Those by which a pass is refuted: what does not even refute a pass refutes no move.
+    /// The means that refute a pass: one that does not even refute a pass refutes no move.
     pub(super) fn that(self, refutations: &[How]) -> Means {
         let fours = refutations.iter().any(|how| matches!(how, How::Fours(_)));
         let leaf = refutations.iter().any(|how| matches!(how, How::Leaf(_)));
@@ -156,13 +156,13 @@ pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>, means: Means
     }
     match fours(board, own, other, means.fours) {
         Ok(Some(moves)) => by_mover(How::Fours(moves)),
-        // Who reads of a win by threats looks for them at each node: there it must be soon at an end.
+        // The checker of a win by threats searches for them at each node: there it must be soon at an end.
         Err(TooMany) if means.few && stones.attackers_turn => Seen::Held(How::Done),
         _ => open(legal, false),
     }
 }
 
-/// What refutes a pass of the side to move at sight.
+/// Refutations at sight of a pass by the side to move.
 pub(super) fn refutations_of_pass(
     board: &Board,
     stones: Stones,

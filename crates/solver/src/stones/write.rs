@@ -1,4 +1,4 @@
-//! A strategy for the side that keeps the value, written from what a search has found.
+//! A strategy for the side that keeps the value, written from the results of a search.
 
 use super::search::{ATTACKER, DEFENDER, Search};
 use super::state::{How, Seen, State, look};
@@ -7,7 +7,7 @@ use crate::lines;
 use crate::proof::{Next, Node, Strategy, Written};
 use crate::set::{only, squares};
 
-/// Writes one strategy. What the table has forgotten is worked out again.
+/// Writes one strategy. Results that the table has forgotten are worked out again.
 pub(super) struct Author<'a, 's, 'w> {
     search: Search<'s, 'w>,
     strategy: &'a mut Strategy,
@@ -90,7 +90,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         Some(at)
     }
 
-    /// What follows a move.
+    /// The node after a move.
     fn reply(&mut self, state: &State, square: u8) -> Option<Next> {
         let stones = state.stones.after(square);
         let seen = look(self.search.board, stones, Some(square), self.search.means);
@@ -100,7 +100,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         self.seen(&seen)
     }
 
-    /// Makes sure that the table knows what a position is worth.
+    /// Makes sure that the table knows the value of a position.
     fn prove(&mut self, state: &State) -> Option<()> {
         let side = if self.attacks { ATTACKER } else { DEFENDER };
         let known = self.search.table.get(state.key).is_some_and(|entry| entry.numbers[side] == 0);

@@ -1,4 +1,4 @@
-//! Certificates in parts, and what can be changed in them: always a node, or a part of one.
+//! Certificates in parts, and changes of them: always of a node, or a part of one.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::nodes::{Children, Nodes};
 
-/// What is done to a certificate before it is summed up again.
+/// A kind of change to a certificate; its checksum is then computed anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     DropReply,
@@ -21,7 +21,7 @@ pub(crate) enum Kind {
     FlipBit,
 }
 
-/// What can be changed: a kind of change, and what it is done to.
+/// A kind of change, and the part that it changes.
 pub(crate) type Change = (Kind, &'static str);
 
 /// Every change.
@@ -103,7 +103,7 @@ impl Parts {
         file
     }
 
-    /// Changes something; `false` if there is nothing of the kind, or it stays as it was.
+    /// Changes something; `false` if there is nothing of the kind, or the bytes stay the same.
     pub(crate) fn change(
         &mut self,
         (kind, of): Change,
@@ -250,7 +250,7 @@ impl Parts {
     }
 }
 
-/// The lists of a word that have so many nodes.
+/// The lists of a word with at least `least` nodes.
 fn lists(nodes: &Nodes, of: &str, least: usize) -> impl Iterator<Item = Children> {
     let is_meant = move |list: &&Children| list.of == of && list.nodes.len() >= least;
     nodes.children.iter().filter(is_meant).cloned()

@@ -1,4 +1,4 @@
-//! FOLLOW, the leaf of games with gravity: what the checker accepts is so, and it accepts what the search says.
+//! FOLLOW, the leaf of games with gravity: accepted claims are true, and the search's claims are accepted.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ fn leaf(rules: &Rules, at: &Position, claim: &str, threat: Option<Square>) -> Ve
     Parts { game: rules.game().to_string(), position, claim: claim.to_owned(), proof }.file()
 }
 
-/// How often something was accepted: whether it was a win, by a threat, and with the side that it is of to move.
+/// Accepted certificates by kind: whether it was a win, by a threat, and with the side of the strategy to move.
 type Accepted = BTreeMap<(bool, bool, bool), u32>;
 
 /// Asks for every such proof of a position, with a threat or none.
@@ -33,7 +33,7 @@ fn ask(
     let is_accepted = |claim: Claim, threat| {
         check(&mut leaf(rules, at, claim.name(), threat).as_slice(), u64::MAX, None, None).is_ok()
     };
-    // Who reads it finds out by itself what a threat to complete a line at once comes to.
+    // The reader finds out without help whether a threat to complete a line at once works.
     let is_quiet = [Mark::X, Mark::O].iter().all(|mark| rules.completions(at, *mark).is_empty());
     let claims = [(Mark::X, Claim::XHolds, Claim::XWins), (Mark::O, Claim::OHolds, Claim::OWins)];
     for (side, holds, wins) in claims {
@@ -63,7 +63,7 @@ fn completes(rules: &Rules, at: &Position, side: Mark, square: Square) -> bool {
     lines.iter().any(|line| line.squares.contains(&square) && line.squares.iter().all(own))
 }
 
-/// A position with so many free squares, come to by random moves, unless the game is over before.
+/// A position with `free` free squares after random moves, unless the game is over before.
 fn late(rules: &Rules, free: u32, random: &mut impl Rng) -> Option<Position> {
     let mut at = rules.empty();
     while rules.board().len() - at.occupied().len() > free {
@@ -75,7 +75,7 @@ fn late(rules: &Rules, free: u32, random: &mut impl Rng) -> Option<Position> {
 }
 
 #[test]
-fn who_follows_gets_what_the_checker_accepts() {
+fn the_follower_gets_the_value_that_the_checker_accepts() {
     let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(4);
     let mut accepted = Accepted::new();
     for game in ["4,4,3", "3,5,3", "4,5,4", "5,4,4", "5,5,4", "6,4,4", "3x3x3"] {

@@ -1,4 +1,4 @@
-//! Whether what a certificate says at each node is so, by plain search and without the checker's rules:
+//! The truth of a certificate's claims at each node, by plain search and without the checker's rules:
 //! only the moves are taken from its dump.
 
 use std::collections::HashMap;
@@ -25,7 +25,7 @@ pub(crate) const MOST_FREE: u32 = 13;
 struct Node {
     at: Position,
     holds: bool,
-    /// Whether what is claimed there is a statement about the whole board.
+    /// Whether the claim there is a statement about the whole board.
     whole: bool,
 }
 

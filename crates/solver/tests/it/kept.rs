@@ -1,5 +1,5 @@
 //! Certificates of whole games, and some of boards that are too large for the solver, in which something
-//! was changed: none is accepted that claims what is not so.
+//! was changed: none with a false claim is accepted.
 use std::collections::BTreeMap;
 
 use inarow_checker::{Fault, check};
@@ -14,10 +14,10 @@ use crate::solved::solved;
 
 const THREATS: u8 = 0xF5;
 
-/// Of each change how many were made, and how many of them refused.
+/// The number of changes of each kind, and the number of those refused.
 type Tally = BTreeMap<Change, [usize; 2]>;
 
-/// Changes a certificate so many times; whatever is accepted then must be so.
+/// Changes a certificate many times; whatever is accepted then must be true.
 fn disturb(
     whole: &Parts,
     times: usize,
@@ -69,7 +69,7 @@ fn occur(tally: &Tally, changes: impl IntoIterator<Item = Change>) {
     }
 }
 
-/// What can be changed in a win of which only the moves of one side are written.
+/// Changes to a win of which only the moves of one side are written.
 fn of_threats() -> impl Iterator<Item = Change> {
     let words = ["THREATS", "header", "proof"];
     CHANGES.into_iter().filter(move |(_, of)| words.contains(of))
@@ -111,7 +111,7 @@ fn no_changed_certificate_with_parts_is_accepted_that_claims_what_is_not_so() {
             .flat_map(|(row, middle)| [row.as_slice(), &[weight], &middle].concat());
         [hold, split, 3].into_iter().chain(parts).collect::<Vec<u8>>()
     };
-    // Whoever is to move takes the middle of the first row.
+    // The side to move takes the middle of the first row.
     let first = held([[0x08, 0, 0], middles[1], middles[2]]);
     let whole = empty("7,3,4", 21, "draw", &[&[0], &first, &held(middles)]);
     let (rules, mut tally) = (Rules::new("7,3,4".parse().expect("a game")), Tally::new());

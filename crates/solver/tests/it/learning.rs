@@ -1,4 +1,4 @@
-//! Solvers that are told what others have found out about what follows.
+//! Solvers that receive results of others for later positions.
 
 use inarow_checker::check;
 use inarow_rules::{Position, Rules};
@@ -8,7 +8,7 @@ use crate::solved::{claim, solved};
 
 const BYTES: u64 = 64 << 20;
 
-/// What is found out about each position after one move, as each solver saves it.
+/// The results for each position after one move, as each solver saves them.
 fn found(rules: &Rules, start: &Position) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
     for square in rules.moves(start) {
@@ -25,7 +25,7 @@ fn found(rules: &Rules, start: &Position) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn what_is_known_of_every_move_need_not_be_searched_again() {
+fn known_moves_are_not_searched_again() {
     for game in
         ["4,4,3", "5,4,4", "4,4,4+gravity", "5,4,4+gravity", "4,3,3+misere", "3,3,3+no-overline"]
     {

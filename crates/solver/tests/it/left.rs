@@ -1,11 +1,11 @@
-//! What a search says of the time that is left.
+//! Estimates of the remaining nodes of a search.
 
 use inarow_rules::Rules;
 use inarow_solver::Solver;
 
-/// Solves a game; how often it was told how many nodes are left at most, and each time those that were and the ones
-/// that were told.
-fn told(game: &str) -> (usize, Vec<(u64, u64)>) {
+/// Solves a game; the number of its reports, and for each report with a bound the nodes that were in fact left and the
+/// bound.
+fn reports(game: &str) -> (usize, Vec<(u64, u64)>) {
     let rules = Rules::new(game.parse().expect("a game"));
     let mut solver = Solver::new(&rules, &rules.empty(), 4 << 30).expect("small");
     let (mut asked, mut told, mut solved) = (0, Vec::new(), None);
@@ -24,9 +24,9 @@ fn told(game: &str) -> (usize, Vec<(u64, u64)>) {
     (asked, told.into_iter().map(|(nodes, left)| (solved - nodes, left)).collect())
 }
 
-/// Looks whether less was never told than was left, and how often it was told at all, in a hundred.
+/// Asserts that no bound was too low, and how many reports in a hundred had one.
 fn is_right(game: &str, often: usize) {
-    let (asked, told) = told(game);
+    let (asked, told) = reports(game);
     for &(left, told) in &told {
         assert!(left <= told, "{game}: {left} nodes were left, not {told}");
     }
@@ -35,7 +35,7 @@ fn is_right(game: &str, often: usize) {
 }
 
 #[test]
-fn never_less_is_told_to_be_left_than_is() {
+fn the_bound_of_remaining_nodes_is_never_too_low() {
     for (game, often) in [("5,5,4", 5), ("7,4,4", 30), ("7,7,5", 10), ("6,5,4", 0)] {
         is_right(game, often);
     }
@@ -43,15 +43,15 @@ fn never_less_is_told_to_be_left_than_is() {
 
 #[test]
 #[ignore = "takes minutes: cargo xtask soak"]
-fn soak_never_less_is_told_to_be_left_of_larger_boards_than_is() {
+fn soak_the_bound_of_remaining_nodes_is_never_too_low_on_larger_boards() {
     for (game, often) in [("8,4,4", 40), ("9,4,4", 60), ("8,6,5", 5)] {
         is_right(game, often);
     }
 }
 
 #[test]
-fn nothing_is_told_where_that_has_been_wrong() {
-    let (asked, told) = told("5,4,3+gravity+misere");
+fn no_bound_is_given_where_it_has_been_wrong() {
+    let (asked, told) = reports("5,4,3+gravity+misere");
     assert_eq!((asked > 100, told), (true, Vec::new()));
 }
 
@@ -67,7 +67,7 @@ fn hardly_a_node_is_looked_at_to_write_what_lines_hold() {
         false
     });
     let nodes = solution.expect("nobody stops it").nodes;
-    // It is told at least of every 256th node: the last of the search may be as many more.
+    // Every 256th node at least is reported: the last of the search may be as many more.
     assert!(nodes < found + 256 + nodes / 50, "{found} of {nodes}");
     assert!(nodes > 1000, "{nodes} are too few to tell");
 }

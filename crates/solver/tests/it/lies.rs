@@ -1,4 +1,4 @@
-//! Proofs of what is not so, looked for byte by byte: the checker is asked which bytes can follow, until
+//! Proofs of false claims, searched byte by byte: the checker is asked which bytes can follow, until
 //! it accepts or nothing can.
 
 use std::collections::BTreeMap;
@@ -12,11 +12,11 @@ use crate::changes::Parts;
 use crate::mutations::{is_true, middle};
 use crate::small_boards::exact;
 
-/// How often one is begun anew, and how many bytes it may have.
+/// Random walks for each game, and the most bytes of a proof.
 const WALKS: usize = 3;
 const LONGEST: usize = 30;
 
-/// What may follow a proof that was read to its end.
+/// The next step after a proof that was read to its end.
 enum Next {
     Accepted,
     More,
@@ -60,7 +60,7 @@ fn walk(parts: &mut Parts, bytes: &[u8], random: &mut Xoshiro256PlusPlus) -> boo
     false
 }
 
-/// Looks for proofs of all claims of positions with few free squares. How many of what is so were found.
+/// Searches proofs of all claims of positions with few free squares. Counts the true claims that were found.
 fn look(game: &str, positions: usize, found: &mut BTreeMap<&'static str, u32>) {
     let rules = Rules::new(game.parse().expect("a game"));
     let mut search = inarow_search::minimax::Memoized::new(&rules);
@@ -97,7 +97,7 @@ fn look(game: &str, positions: usize, found: &mut BTreeMap<&'static str, u32>) {
     }
 }
 
-/// Looks on so many positions of each game.
+/// Searches `positions` positions of each game.
 fn look_everywhere(positions: usize) {
     let mut found = BTreeMap::new();
     // Games in which boards fill up without a line.

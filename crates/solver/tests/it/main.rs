@@ -1,4 +1,4 @@
-//! The tests of the solver: values, certificates, and what becomes of both when they are disturbed.
+//! The tests of the solver: values, certificates, and both after a disturbance.
 
 mod changes;
 mod following;

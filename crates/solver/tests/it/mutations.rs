@@ -1,4 +1,4 @@
-//! Certificates in which something was changed: none is accepted that claims what is not so.
+//! Certificates in which something was changed: none with a false claim is accepted.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::solved::solved;
 pub(crate) fn position(rules: &Rules, text: &str) -> Position {
     let (board, to_move) = text.split_once(' ').expect("a board and a side");
     let side = |sign: u8| if sign.eq_ignore_ascii_case(&b'x') { Mark::X } else { Mark::O };
-    // From the last square on, so that with gravity what lies lowest comes first.
+    // From the last square on, so that with gravity the lowest come first.
     let mut stones: Vec<(usize, u8)> =
         board.bytes().enumerate().rev().filter(|(_, sign)| *sign != b'.').collect();
     // A longer line that does not count begins as one that does, unless it grows together.
@@ -58,7 +58,7 @@ pub(crate) fn is_true(claim: Claim, value: Conclusion) -> bool {
     }
 }
 
-/// A position in the middle of a game that nobody has won, with so many free squares.
+/// A position in the middle of an undecided game, with `free` free squares.
 pub(crate) fn middle(rules: &Rules, free: u32, random: &mut Xoshiro256PlusPlus) -> Position {
     let mut at = rules.empty();
     while rules.moves(&at).len() > free {
@@ -73,9 +73,9 @@ pub(crate) fn middle(rules: &Rules, free: u32, random: &mut Xoshiro256PlusPlus) 
     at
 }
 
-/// Changes certificates of a game and its positions, from one with so many free squares on; how many changes
-/// of each kind were made, how many were refused, and of how many that were accepted the value was worked
-/// out: with few free squares by playing on, else by the solver, which leaves a proof of its own.
+/// Changes certificates of a game and its positions, from one with `free` free squares on. The tally counts
+/// for each kind the changes made, those refused, and those accepted whose value was worked out: with few
+/// free squares by playing on, else by the solver, which leaves a proof of its own.
 fn disturb(game: &str, free: u32, times: usize, tally: &mut BTreeMap<Change, [u32; 3]>) {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(u64::from(crc32fast::hash(game.as_bytes())));
     let rules = Rules::new(game.parse().expect("a game"));
@@ -116,7 +116,7 @@ fn disturb(game: &str, free: u32, times: usize, tally: &mut BTreeMap<Change, [u3
     }
 }
 
-/// Changes certificates of many games, one part of so many of the changes that `soak` makes.
+/// Changes certificates of many games; makes one part in `part` of the changes of `soak`.
 fn disturb_all(part: usize) {
     let mut tally = BTreeMap::new();
     let plain = ["3,3,3", "4,3,3", "4,4,3", "5,2,3", "4,4,4"];

@@ -1,5 +1,5 @@
-//! Where the nodes of a certificate stand in its file: the checker's dump says what they are, and how far it
-//! had read when it said so where.
+//! The nodes of a certificate by their place in its file: the checker's dump names each, with its place
+//! in the file.
 
 use std::cell::Cell;
 use std::io::{self, BufRead, Read, Write};
@@ -23,10 +23,10 @@ const FOLLOW: u8 = 0xF4;
 pub(crate) struct Children {
     /// The word of that node.
     pub(crate) of: &'static str,
-    /// What stands before each of them: its square, or its set of squares.
+    /// The bytes before each of them: its square, or its set of squares.
     pub(crate) heads: Vec<Range<usize>>,
     pub(crate) nodes: Vec<Range<usize>>,
-    /// Where ALL stands in a ZONE.
+    /// The place of ALL in a ZONE.
     pub(crate) all: Option<usize>,
 }
 
@@ -44,12 +44,12 @@ pub(crate) struct Nodes {
     pub(crate) maps: Range<usize>,
     /// The numbers behind each SAME.
     pub(crate) same: Vec<Range<usize>>,
-    /// What stands behind each FOLLOW.
+    /// The bytes behind each FOLLOW.
     pub(crate) follows: Vec<Range<usize>>,
 }
 
 impl Nodes {
-    /// Those of a file that is accepted.
+    /// The nodes of a file that is accepted.
     pub(crate) fn of(file: &[u8]) -> Self {
         let read = Cell::new(0);
         let mut lines = Lines { read: &read, text: Vec::new(), told: Vec::new() };
@@ -73,7 +73,7 @@ impl Nodes {
     }
 }
 
-/// Counts what is read.
+/// Counts the bytes read.
 struct Counted<'a> {
     left: &'a [u8],
     read: &'a Cell<usize>,
@@ -98,7 +98,7 @@ impl BufRead for Counted<'_> {
     }
 }
 
-/// A line of the dump: how deep the node is, what it says, and how many bytes of the file had been read.
+/// A line of the dump: the depth of the node, its text, and the bytes of the file read by then.
 struct Line {
     depth: usize,
     word: String,
@@ -142,7 +142,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// How many bytes a symbol takes.
+    /// The bytes of a symbol.
     fn width(&self) -> usize {
         if self.squares > 240 { 2 } else { 1 }
     }
@@ -167,7 +167,7 @@ impl Reader<'_> {
         Some((&line.word, line.read - self.begin))
     }
 
-    /// Takes so many bytes.
+    /// Takes `count` bytes.
     fn take(&mut self, count: usize) -> Range<usize> {
         self.at += count;
         self.at - count..self.at
@@ -246,7 +246,7 @@ impl Reader<'_> {
         self.node(depth + 1, false);
     }
 
-    /// The nodes of a list, each after what stands before it.
+    /// The nodes of a list, each after its square or set.
     fn list(
         &mut self,
         depth: usize,

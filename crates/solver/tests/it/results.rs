@@ -184,7 +184,7 @@ fn the_pages_about_speed_tell_of_the_certificates_that_are_kept() {
     assert!(compared > 3);
 }
 
-/// Compares what is listed of boards of some sizes with plain search, the plies included.
+/// Compares the listed values of boards of some sizes with plain search, the plies included.
 fn compare(squares: impl Fn(usize) -> bool) {
     let mut compared = 0;
     for Listed { game, value, plies, .. } in listed() {

@@ -1,4 +1,4 @@
-//! Searches that are stopped, saved and gone on with.
+//! Searches that are stopped, saved and resumed.
 
 use inarow_checker::{Claim, check};
 use inarow_rules::Rules;
@@ -43,7 +43,7 @@ fn a_search_that_is_stopped_goes_on_where_it_was() {
 }
 
 #[test]
-fn what_was_found_is_not_searched_again() {
+fn results_are_not_searched_again() {
     let rules = Rules::new("6,5,4".parse().expect("a game"));
     let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
     let found = solver.run(&mut |_| false).expect("nobody stops it");
@@ -56,7 +56,7 @@ fn what_was_found_is_not_searched_again() {
     assert!((again.nodes - found.nodes) * 4 < found.nodes, "{} of {}", again.nodes, found.nodes);
 }
 
-/// How a search ends that goes on from what was saved.
+/// The solution of a search that is resumed from saved bytes.
 fn gone_on(rules: &Rules, kept: &[u8]) -> Solution {
     let mut solver = Solver::new(rules, &rules.empty(), 64 << 20).expect("small");
     solver.load(&mut &*kept).expect("what was saved");
@@ -64,7 +64,7 @@ fn gone_on(rules: &Rules, kept: &[u8]) -> Solution {
 }
 
 #[test]
-fn what_was_found_can_be_saved_while_the_search_goes_on() {
+fn results_can_be_saved_while_the_search_goes_on() {
     for (game, amid) in [("7,7,5", 700), ("6,5,4", 1000), ("5,5,4+gravity", 80_000)] {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
@@ -88,8 +88,8 @@ fn what_was_found_can_be_saved_while_the_search_goes_on() {
 }
 
 #[test]
-fn what_is_saved_while_a_certificate_is_written_is_all_that_was_found() {
-    // With gravity what took few nodes is not saved.
+fn a_save_during_the_writing_of_a_certificate_has_all_results() {
+    // With gravity results that took few nodes are not saved.
     for (game, part) in [("5,5,4", 4), ("7,7,5", 4), ("6,5,4", 4), ("5,5,4+gravity", 2)] {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
@@ -123,14 +123,14 @@ fn checkpoint(game: &str) -> Vec<u8> {
     kept
 }
 
-/// What a solver of 4,3,3 says to a file.
+/// The result of loading a file into a solver of 4,3,3.
 fn load(bytes: &[u8]) -> Result<(), CheckpointError> {
     let rules = Rules::new("4,3,3".parse().expect("a game"));
     Solver::new(&rules, &rules.empty(), 1 << 20).expect("small").load(&mut &bytes[..])
 }
 
 #[test]
-fn files_that_are_no_checkpoint_of_it_are_told_apart() {
+fn files_that_are_no_checkpoint_of_it_are_distinguished() {
     let own = checkpoint("4,3,3");
     assert!(load(&own).is_ok());
     let other = load(&checkpoint("3,3,3"));
@@ -146,7 +146,7 @@ fn files_that_are_no_checkpoint_of_it_are_told_apart() {
 }
 
 #[test]
-fn what_does_not_fit_is_not_forgotten() {
+fn entries_that_do_not_fit_are_not_forgotten() {
     let rules = Rules::new("7,4,4".parse().expect("a game"));
     let solver = |memory| Solver::new(&rules, &rules.empty(), memory).expect("small");
     let load = |memory, file: &[u8]| solver(memory).load(&mut &file[..]);
@@ -166,7 +166,7 @@ fn what_does_not_fit_is_not_forgotten() {
 }
 
 #[test]
-fn a_search_asks_once_so_many_nodes_have_been_looked_at() {
+fn a_search_calls_its_watch_after_the_given_nodes() {
     for game in ["5,5,4", "7,7,5", "6,5,4+gravity", "4,4,4+misere"] {
         let rules = Rules::new(game.parse().expect("a game"));
         for most in [300, 1000] {
@@ -175,7 +175,7 @@ fn a_search_asks_once_so_many_nodes_have_been_looked_at() {
             let found = solver.run(&mut |progress| progress.nodes >= most);
             assert!(found.is_none() && solver.nodes() < most + 257, "{game}: {}", solver.nodes());
         }
-        // Whoever goes on all the same is not held up.
+        // A search that goes on all the same is not delayed.
         let mut solver = Solver::new(&rules, &rules.empty(), 1 << 24).expect("small");
         solver.ask_after(300);
         solver.run(&mut |progress| progress.nodes >= 2000);
@@ -184,7 +184,7 @@ fn a_search_asks_once_so_many_nodes_have_been_looked_at() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said() {
+fn an_unsolvable_position_is_reported() {
     for game in ["13,5,5", "15,15,5", "9,8,4+gravity"] {
         let rules = Rules::new(game.parse().expect("a game"));
         let refused = Solver::new(&rules, &rules.empty(), 1 << 20).err();
@@ -197,7 +197,7 @@ fn what_cannot_be_solved_is_said() {
 }
 
 #[test]
-fn a_search_tells_the_moves_that_it_works_on() {
+fn a_search_reports_the_moves_that_it_works_on() {
     for game in ["5,5,4", "8,7,5", "7,5,4+gravity"] {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 1 << 24).expect("small");

@@ -5,7 +5,7 @@ use inarow_search::{Budget, Limits, Value};
 
 use crate::solved::checked;
 
-/// What plain search says of a position.
+/// The result of plain search for a position.
 pub(crate) fn exact(
     rules: &Rules,
     position: &Position,

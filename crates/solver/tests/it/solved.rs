@@ -10,7 +10,7 @@ pub(crate) fn solved(rules: &Rules, position: &Position) -> Solution {
     solver.run(&mut |_| false).expect("nobody stops it")
 }
 
-/// The same with what the checker says.
+/// The same with the checker's verdict.
 #[track_caller]
 pub(crate) fn checked(rules: &Rules, position: &Position) -> (Conclusion, Verdict) {
     let solution = solved(rules, position);
@@ -21,7 +21,7 @@ pub(crate) fn checked(rules: &Rules, position: &Position) -> (Conclusion, Verdic
     (solution.value, verdict)
 }
 
-/// What a certificate of a value says.
+/// The claim of a certificate for a value.
 pub(crate) fn claim(value: Conclusion) -> Claim {
     match value {
         Conclusion::Win(Mark::X) => Claim::XWins,

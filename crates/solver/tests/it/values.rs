@@ -33,7 +33,7 @@ fn options_change_what_a_game_is_worth() {
     worth("4,3,3+misere", checked_value("4,3,3+misere"));
 }
 
-/// What plain search says.
+/// The result of plain search.
 fn checked_value(game: &str) -> Conclusion {
     let rules = Rules::new(game.parse().expect("a game"));
     crate::small_boards::exact(

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 /// The person who owns everything in it.
 const PERSON: &str = "keeper";
 
-/// With what would have to be escaped if it were not.
+/// With characters that would otherwise have to be escaped.
 const PASSWORD: &str = "secret-42";
 
-/// After how long it has got stuck.
+/// Time after which it has got stuck.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// An address of this machine that no other program has: Linux has 2^24 of them, here chosen by the number of
@@ -39,7 +39,7 @@ pub(crate) struct Cluster {
 }
 
 impl Cluster {
-    /// Makes one and starts it. Debian's package has what it needs.
+    /// Makes one and starts it, with the programs of Debian's package.
     pub(crate) fn start() -> Cluster {
         let folder = tempfile::tempdir().unwrap();
         let address = own_address();
@@ -85,7 +85,7 @@ impl Cluster {
             .args(["-p", &self.address.port().to_string(), "-c"])
             .arg(format!("listen_addresses={}", self.address.ip()))
             .args(["-c", "unix_socket_directories=", "-c", "max_connections=200"])
-            // The power is not cut here: what is written need not be on the disk.
+            // The power is not cut here: writes need not reach the disk.
             .args(["-c", "fsync=off"])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -93,7 +93,7 @@ impl Cluster {
             .spawn();
         self.server = Some(server.unwrap());
         let start = Instant::now();
-        // It listens a little before it lets anybody in: `is_ready` asks for that.
+        // It listens a little before it accepts a login: `is_ready` asks for that.
         while TcpStream::connect(self.address).is_err() || !self.is_ready() {
             let log = || std::fs::read_to_string(self.file("log")).unwrap_or_default();
             assert!(start.elapsed() < LONGEST, "PostgreSQL does not begin: {}", log());
@@ -101,7 +101,7 @@ impl Cluster {
         }
     }
 
-    /// Ends its server as a crash does, without a farewell to anybody; what was committed is there again when
+    /// Ends its server as a crash does, without closing any connection; committed changes are there when
     /// it runs again.
     pub(crate) fn stop(&mut self) {
         if let Some(mut server) = self.server.take() {

@@ -108,7 +108,7 @@ fn a_game_is_known_wherever_it_came_from() {
 /// Also if the number that began at the same time is so large that they are compared by their last
 /// positions.
 #[test]
-fn many_games_of_one_time_are_told_apart() {
+fn many_games_of_one_time_are_distinguished() {
     run(async {
         let store = fresh().await;
         let games: Vec<KeptGame> = (0..300)

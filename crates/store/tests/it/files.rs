@@ -1,4 +1,4 @@
-//! Files that are not what they should be, opened for writing and for reading only.
+//! Damaged and foreign files, opened for writing and for reading only.
 
 use std::path::Path;
 

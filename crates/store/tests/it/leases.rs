@@ -1,4 +1,4 @@
-//! Which of several servers has a game over the network.
+//! The owner, among several servers, of a game over the network.
 
 use inarow_formats::{GameId, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Square};

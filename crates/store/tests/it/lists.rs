@@ -72,7 +72,7 @@ impl Sample {
         Sample { store, kept }
     }
 
-    /// Holds the list and the counts of a filter to what fits; how many games fit.
+    /// Checks the list and the counts of a filter against `fits`; returns the number of games that fit.
     pub(crate) async fn check(&self, filter: Filter, fits: impl Fn(&KeptGame) -> bool) -> usize {
         let fitting: Vec<_> = self.kept.iter().filter(|(_, game)| fits(game)).cloned().collect();
         let mut expected: Vec<_> =
@@ -125,7 +125,7 @@ fn filters_find_what_a_walk_through_every_game_finds() {
 }
 
 #[test]
-fn only_the_openings_most_played_are_told() {
+fn only_the_openings_most_played_are_listed() {
     run(async {
         let store = fresh().await;
         let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
@@ -140,7 +140,7 @@ fn only_the_openings_most_played_are_told() {
 }
 
 #[test]
-fn a_game_is_told_with_its_squares() {
+fn a_game_comes_with_its_squares() {
     run(async {
         let Sample { store, kept } = Sample::new().await;
         let ids: Vec<GameId> = kept.iter().map(|(id, _)| *id).collect();

@@ -20,6 +20,8 @@ mod lists;
 mod model;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 mod nodes;
+#[cfg(all(target_os = "linux", feature = "cluster"))]
+mod owners;
 mod positions;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 mod postgres;
@@ -35,8 +37,6 @@ mod schema;
 mod script;
 mod sites;
 mod story;
-#[cfg(all(target_os = "linux", feature = "cluster"))]
-mod tenure;
 mod trouble;
 
 use inarow_store::{Options, Store};

@@ -26,7 +26,7 @@ struct Limits {
 /// All states that there are.
 struct Found {
     states: usize,
-    /// In how many of them several nodes believe at once that they have the game.
+    /// States in which several nodes believe at once that they have the game.
     doubted: usize,
 }
 
@@ -42,14 +42,14 @@ fn search(flaw: Flaw, limits: Limits) -> Result<Found, Broken> {
     let first = State::new(limits.nodes);
     let mut known = HashSet::from([first.clone()]);
     let mut recovering = HashSet::new();
-    // Each with the one before and what happened then.
+    // Each with the state before and the event between them.
     let mut states = vec![(first, None)];
     let mut doubted = 0;
     let mut at = 0;
     while at < states.len() {
         let state = states[at].0.clone();
         for event in state.events(flaw, limits.plies) {
-            // All nodes are alike: who takes the game first is the first.
+            // All nodes are alike: the one that takes the game first is number 0.
             if state.lease == 0 && matches!(event, Event::Take(1..)) {
                 continue;
             }

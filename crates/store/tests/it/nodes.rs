@@ -1,5 +1,4 @@
-//! Several servers on one PostgreSQL: which of them has a game, and what becomes of the games of one that
-//! is gone.
+//! Several servers on one PostgreSQL: the owner of a game, and the games of a server that is gone.
 
 use std::time::Duration;
 
@@ -21,7 +20,7 @@ const MOMENT: Duration = Duration::from_millis(200);
 /// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// After how long something has got stuck.
+/// Time after which something has got stuck.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// The result of `look` once it is available.
@@ -41,7 +40,7 @@ async fn at_last<T>(look: impl AsyncFn() -> Option<T>) -> T {
 pub(crate) const WAITING: &str =
     "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
-/// Holds back each node that is noted for the first time.
+/// Delays each node that is noted for the first time.
 const HOLD_BACK_NODES: &str = "CREATE FUNCTION hold_back() RETURNS trigger LANGUAGE plpgsql AS \
     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END $$; \
     CREATE TRIGGER hold_back BEFORE INSERT ON node FOR EACH ROW EXECUTE FUNCTION hold_back()";
@@ -86,7 +85,7 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
         assert_eq!(add_move(&one, id, 1, lease).await, fenced(1));
         assert_eq!(add_move(&one, id, 1, again).await, Ok(()));
 
-        // Its time runs out; what it still believes is not written.
+        // Its time runs out; it still believes in its lease, and its writes are refused.
         assert_eq!(one.renew(&a, MOMENT).await, Ok(Renewed::InTime));
         let next = held(Ok(take_at_last(&two, id, &b).await));
         assert!(again > lease && next > again);
@@ -188,7 +187,7 @@ fn postgres_is_of_one_cluster_at_a_time() {
         store.leave(&stranger).await.unwrap();
         store.renew(&node("a"), MINUTE).await.unwrap();
 
-        // Of a node that is gone nothing is left after a day, however it went.
+        // A node that is gone leaves nothing after a day, however it ended.
         execute(&place, "UPDATE node SET until = until - 86460000 WHERE name = 'c'").await;
         store.renew(&node("b"), MINUTE).await.unwrap();
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node WHERE name IN ('a', 'b')").await, 2);
@@ -196,7 +195,7 @@ fn postgres_is_of_one_cluster_at_a_time() {
     });
 }
 
-/// Of servers that start at the same moment, each with a name of its own for those that belong together, one is first.
+/// Of servers that start at the same moment, each with its own name for the cluster, one is first.
 #[test]
 fn postgres_is_of_the_cluster_that_comes_first() {
     let cluster = Cluster::start();
@@ -224,7 +223,7 @@ fn postgres_is_of_the_cluster_that_comes_first() {
 
 /// A node that hangs in the middle of a change blocks its games only briefly.
 #[test]
-fn postgres_waits_for_no_node_that_stands_still() {
+fn postgres_waits_for_no_suspended_node() {
     let cluster = Cluster::start();
     let runtime = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     // The first node goes on only as long as its runtime is driven.

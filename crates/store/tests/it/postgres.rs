@@ -128,7 +128,7 @@ fn postgres_says_why_it_cannot_be_opened() {
     });
 }
 
-/// Connections are encrypted where the server wants it, and its certificate is held to who vouches for it.
+/// Connections are encrypted if the server requires it, and its certificate is checked against its issuer.
 #[test]
 fn postgres_is_spoken_to_in_secret() {
     let mut cluster = Cluster::start();
@@ -167,7 +167,7 @@ fn postgres_decides_every_race() {
         for _ in 0..10 {
             games.push(nodes[0].begin(begun()).await.unwrap());
         }
-        // Everybody wants every move of every game, in opposite orders; one of them has each.
+        // All want every move of every game, in opposite orders; one of them has each.
         for ply in 1..=9 {
             let asked: Vec<_> = (0..40)
                 .map(|number| {
@@ -311,7 +311,7 @@ fn postgres_keeps_the_neighbours_of_what_it_refuses() {
     });
 }
 
-/// The server crashes in the middle, and comes back: what was acknowledged is there, and games go on.
+/// The server crashes and comes back: acknowledged changes are there, and games go on.
 #[test]
 fn postgres_comes_back() {
     let mut cluster = Cluster::start();

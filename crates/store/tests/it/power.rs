@@ -1,9 +1,9 @@
-//! The power goes out: what was written and not yet synced is lost.
+//! A power cut: data written and not yet synced is lost.
 //!
-//! The session runs under `strace`, whose log has every write, every sync and every
-//! acknowledgement in their order. From the log the files are made as a disk would have them
-//! after a power cut at any point: what was synced is there; of the rest nothing, or any part of
-//! it. The shared-memory file is left out, which no power cut survives either.
+//! The session runs under `strace`, whose log has every write, every sync and every acknowledgement in their
+//! order. From the log the files are made as a disk would have them after a power cut at any point: synced
+//! data is there; of the rest nothing, or any part of it. The shared-memory file is left out, which no power
+//! cut survives either.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::games::{below, generator};
 use crate::run;
 use crate::script::{AT_A_TIME, Acknowledged, command, missing, read_acknowledged};
 
-/// At how many points the power is cut for every change, and at how many in a soak.
+/// The points at which the power is cut for every change, and in a soak.
 const POINTS: usize = 40;
 const MANY_POINTS: usize = 200;
 
@@ -32,7 +32,7 @@ enum Event {
     Say { text: String },
 }
 
-/// A file on a disk: what is safe, and what is only on its way.
+/// A file on a disk: its safe data, and the data on the way.
 #[derive(Default)]
 struct File {
     safe: Vec<u8>,
@@ -97,7 +97,7 @@ fn read_event(line: &str) -> Option<Event> {
     })
 }
 
-/// Runs the session and has its database before it, and what happened. `None` if there is no
+/// Runs the session; returns its database before it, and the events. `None` if there is no
 /// `strace`, or it may not be used.
 fn record(file: &Path, durable: bool) -> Option<(Vec<u8>, Vec<Event>)> {
     run(async { Store::open(file, &Options::default()).await.unwrap().close().await });
@@ -172,7 +172,7 @@ fn cut(times: usize, durable: bool) -> Option<usize> {
     Some(losses)
 }
 
-/// Fails: who asks for these tests wants them to run.
+/// Fails: a caller that asks for these tests wants them to run.
 fn cannot_run() {
     panic!("strace is needed to simulate a power cut");
 }
@@ -196,7 +196,7 @@ fn soak_two_hundred_power_cuts_lose_no_acknowledged_move() {
     lose_nothing(MANY_POINTS);
 }
 
-/// The same without waiting for the disk does lose moves: the simulation can tell.
+/// Without waiting for the disk moves are lost: the simulation can show it.
 #[test]
 #[ignore = "needs strace: `cargo xtask test` runs it"]
 fn commits_that_are_not_durable_lose_moves() {

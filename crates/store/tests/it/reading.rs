@@ -29,7 +29,7 @@ fn with_some_games(test: impl AsyncFnOnce(&Path, &Path)) {
 }
 
 #[test]
-fn what_is_not_there_is_not_made() {
+fn a_missing_file_is_not_made() {
     let folder = tempfile::tempdir().unwrap();
     run(async {
         for name in ["games.db", "new/games.db", ":memory:"] {
@@ -43,7 +43,7 @@ fn what_is_not_there_is_not_made() {
     });
 }
 
-/// Where making a database was cut off before its first commit.
+/// A file whose creation was cut off before the first commit.
 #[test]
 fn an_empty_file_is_older_than_any_schema() {
     let folder = tempfile::tempdir().unwrap();
@@ -99,7 +99,7 @@ fn it_sees_what_another_store_commits() {
     });
 }
 
-/// Copies a database with what lies beside it to a folder of its own.
+/// Copies a database with the files beside it to a folder of its own.
 fn copy_with(file: &Path, endings: &[&str], folder: &Path) -> PathBuf {
     std::fs::create_dir(folder).unwrap();
     for ending in endings {
@@ -125,8 +125,8 @@ fn a_log_is_read_and_left_alone() {
     });
 }
 
-/// A folder that cannot be written for as long as this lives, nor what is in it; not that this
-/// kept root from writing.
+/// A folder that cannot be written for as long as this lives, nor its files; root could still
+/// write.
 #[cfg(unix)]
 struct Locked<'a>(&'a Path);
 
@@ -165,7 +165,7 @@ fn a_file_in_a_folder_that_cannot_be_written_is_read() {
     });
 }
 
-/// A log says what the file does not: it is read as well, or the file is not read at all.
+/// A log has changes that the file lacks: it is read as well, or the file is not read at all.
 #[cfg(unix)]
 #[test]
 fn a_log_beside_the_file_is_never_passed_over() {

@@ -85,7 +85,7 @@ fn games_that_are_alike_are_counted() {
 }
 
 #[test]
-fn what_differs_in_anything_that_is_known_is_another() {
+fn games_that_differ_in_any_known_part_are_different() {
     type Change = fn(&mut KeptGame);
     let changes: [Change; 6] = [
         |kept| kept.players.x = "Cy".to_owned(),
@@ -111,8 +111,8 @@ fn what_differs_in_anything_that_is_known_is_another() {
     });
 }
 
-/// A game that was played here is known by its record, whatever became of it after a record was
-/// last looked for.
+/// A game that was played here is found by its record, even if it has changed since the last look for a
+/// record.
 #[test]
 fn a_game_that_goes_on_is_known_as_it_is() {
     run(async {
@@ -142,7 +142,7 @@ fn a_game_that_goes_on_is_known_as_it_is() {
     });
 }
 
-/// The file of a person who has the build before: two games, of which one is open.
+/// The file of the previous build: two games, one of them unfinished.
 #[test]
 fn a_file_of_the_build_before_is_read_whole() {
     let folder = tempfile::tempdir().unwrap();

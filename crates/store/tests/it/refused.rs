@@ -26,7 +26,7 @@ async fn import(store: &Store, game: KeptGame) -> Result<KeptGame, Error> {
 }
 
 #[test]
-fn what_the_board_ends_has_ended_there() {
+fn a_game_that_the_board_ends_is_over() {
     run(async {
         let store = fresh().await;
         assert_eq!(import(&store, won()).await.unwrap().end, Some(End::Played));

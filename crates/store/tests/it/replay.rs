@@ -33,7 +33,7 @@ proptest! {
 
     /// Import of export is the identity.
     #[test]
-    fn what_is_imported_comes_out_again(game in any_game()) {
+    fn imported_games_are_exported_unchanged(game in any_game()) {
         run(async {
             let store = fresh().await;
             let mut imported = Imported::default();
@@ -46,7 +46,7 @@ proptest! {
     }
 }
 
-/// When it ended is kept of a game that has.
+/// The end time of a finished game is kept.
 #[test]
 fn a_game_that_goes_on_has_not_finished() {
     run(async {

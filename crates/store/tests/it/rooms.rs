@@ -1,4 +1,4 @@
-//! Games over the network: who may move, and what becomes of a room.
+//! Games over the network: the players' rights, and the fate of a room.
 
 use inarow_formats::{Filter, GameId, KeptMove, Score, TimeControl};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
@@ -48,7 +48,7 @@ fn a_room_comes_back_as_it_was_begun() {
 }
 
 #[test]
-fn an_open_seat_is_taken_once_and_by_whoever_is_invited() {
+fn an_open_seat_is_taken_once_and_only_by_invitation() {
     run(async {
         let store = store().await;
         let id = begin(&store, room("a", None)).await.unwrap();
@@ -77,7 +77,7 @@ fn an_open_seat_is_taken_once_and_by_whoever_is_invited() {
     });
 }
 
-/// Two programs have seen the same game; the second must not change what the first made of it.
+/// Two programs have seen the same game; the second must not change the first one's result.
 #[test]
 fn a_change_to_another_game_than_was_seen_is_refused() {
     run(async {
@@ -137,7 +137,7 @@ fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
 }
 
 #[test]
-fn a_game_in_which_nobody_moves_is_not_kept_forever() {
+fn a_game_without_a_move_is_not_kept_forever() {
     run(async {
         let store = store().await;
         let new = |started| NewGame::new(Game::TICTACTOE, started);
@@ -150,7 +150,7 @@ fn a_game_in_which_nobody_moves_is_not_kept_forever() {
                 _ => {}
             }
         }
-        // A terminal begins its games with a move, and who imports one without means it.
+        // A terminal begins its games with a move, and an import without moves is intended.
         let other = store.begin(new(1)).await.unwrap();
         store.delete_unmoved(5, |code| code == "used").await.unwrap();
         for (code, is_there) in
@@ -163,7 +163,7 @@ fn a_game_in_which_nobody_moves_is_not_kept_forever() {
 }
 
 #[test]
-fn results_are_those_of_whoever_holds_the_seat() {
+fn results_belong_to_the_holder_of_the_seat() {
     run(async {
         let store = store().await;
         let seats =
@@ -178,7 +178,7 @@ fn results_are_those_of_whoever_holds_the_seat() {
         ];
         for (at, (x, o, result)) in games.into_iter().enumerate() {
             let room = Room { seats: seats(x, o), ..room(&format!("room {at}"), None) };
-            // All call themselves the same: seats tell, not names.
+            // All have the same name: seats tell them apart.
             let players = ByMark { x: "Ann".to_owned(), o: format!("Ann, {o}") };
             let new = NewGame { players, ..NewGame::new(Game::TICTACTOE, at as i64) };
             let id = store.begin_room(new, room).await.unwrap();

@@ -1,4 +1,4 @@
-//! A scripted session that a process of its own plays, and what must be left of it.
+//! A scripted session that a process of its own plays, and the data that must be left of it.
 
 use std::collections::HashMap;
 use std::io::Write as _;
@@ -96,7 +96,7 @@ async fn add(store: Arc<Store>, (id, ply, square): (GameId, usize, Square)) {
     output.flush().unwrap();
 }
 
-/// Reads what the session said; its last line may be cut off.
+/// Reads the output of the session; its last line may be cut off.
 pub(crate) fn read_acknowledged(text: &str, to: &mut Acknowledged) -> usize {
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
     let mut count = 0;

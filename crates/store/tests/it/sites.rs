@@ -88,7 +88,7 @@ fn a_site_is_the_same_in_another_database() {
     });
 }
 
-/// Everybody may do there what they could.
+/// Everyone has the same rights there as before.
 pub(crate) async fn holds_what_it_held(store: &Store) {
     assert_eq!(store.is_owner(&secret("keeper")).await, Ok(true));
     assert_eq!(store.is_owner(&secret("ann")).await, Ok(false));

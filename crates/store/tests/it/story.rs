@@ -117,7 +117,7 @@ async fn story(open: impl AsyncFn() -> Store) {
         assert_eq!(grades, [((2, "mistake".to_owned()), 1)]);
     }
 
-    // Everything goes out and comes into a new database; what is wrong stays outside.
+    // Everything is exported and imported into a new database, except faulty games.
     let mut games = Vec::new();
     let mut export = store.export();
     while let Some((_, kept)) = export.next().await.unwrap() {

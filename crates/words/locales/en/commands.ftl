@@ -68,7 +68,7 @@ about-settings = Show the settings that inarow remembers.
 about-settings-set = Remember a setting, such as the language.
 about-settings-reset = Forget the remembered settings: all of them, or those you name.
 about-serve = Serve the web page, where you play alone or with friends, and the HTTP interface.
-about-work = Think for servers on other machines: what “inarow serve --broker” is asked. Needs a build with --features cluster.
+about-work = Run a worker that computes moves and analyses for servers on the same broker. Needs a build with --features cluster.
 about-gomocup = Play under a Gomocup manager such as Piskvork, over standard input and output.
 about-help = Show help for the program or for a command.
 about-completions = Print a completion script for a shell.
@@ -476,7 +476,7 @@ whole-site-none = there is no database of games yet
 whole-site-written = The whole site: { $games ->
     [one] one game
    *[other] { $games } games
-}, { $rooms } of them over the network. Let nobody else change the file: it says who may play and who may see all games.
+}, { $rooms } of them over the network. Let no one else change the file: it says who may play and who may see all games.
 whole-site-taken = { $rooms } of them over the network.
 ply-beyond-game = the game has only { $plies } { $plies ->
     [one] move

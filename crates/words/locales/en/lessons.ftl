@@ -146,7 +146,7 @@ trace-cut-beta = Cut, never searched: { $squares }. { $side } gets at least β =
 trace-cut-alpha = Cut, never searched: { $squares }. { $opponent } holds { $side } to at most α = { $alpha } here, and { $side } already has that elsewhere.
 trace-cut-many = { $count } moves
 trace-too-many = at most { $most } nodes can be shown in this form; --format json writes any number
-trace-by-the-clock = a search that goes by the clock differs from run to run: limit it by nodes or depth
+trace-by-the-clock = a search with a time limit differs from run to run: limit it by nodes or depth
 
 ## The rule of a lesson's player, step by step
 

@@ -113,7 +113,7 @@ fn draw(
     let area = context.plotting_area();
     for (row, bar) in chart.bars.iter().enumerate() {
         let (top, bottom) = (row as f64 + BLANK, row as f64 + 1.0 - BLANK);
-        sheet.told(&chart.sentence(words, bar), || {
+        sheet.described(&chart.sentence(words, bar), || {
             let mut from = 0.0;
             for (series, (_, count)) in chart.counts(bar).enumerate().filter(|(_, (_, n))| *n > 0) {
                 let to = from + (count as f64).max(LEAST * pixel);

@@ -97,7 +97,7 @@ pub fn course(words: &Words, chart: &CourseChart) -> String {
         let values: Vec<(f64, f64)> = values.collect();
         area.draw(&PathElement::new(values.clone(), Ink::STRONG))?;
         for (point, at) in chart.points.iter().zip(values) {
-            sheet.told(&format!("{}: {}", point.label, point.told), || {
+            sheet.described(&format!("{}: {}", point.label, point.told), || {
                 let circle = |radius, style| area.draw(&Circle::new(at, fine(radius), style));
                 match point.proven {
                     true => circle(DOT, Ink::STRONG.filled())?,

@@ -77,7 +77,7 @@ pub fn heat_map(words: &Words, map: &HeatMap) -> String {
                 area.draw(&Text::new("–", middle, style))?;
                 continue;
             };
-            sheet.told(&sentence(words, map, place, share), || {
+            sheet.described(&sentence(words, map, place, share), || {
                 area.draw(&Rectangle::new(cell, Ink::shade(share).filled()))?;
                 let style = letters(Ink::on_shade(share), SIZE).pos(center);
                 area.draw(&Text::new(percent(share), middle, style))

@@ -82,7 +82,7 @@ pub fn intervals(words: &Words, chart: &IntervalChart) -> String {
         for (row, interval) in chart.intervals.iter().enumerate() {
             let (middle, value) = (row as f64 + 0.5, interval.value.clamp(low, high));
             let strong = Ink::STRONG.filled();
-            sheet.told(&format!("{}: {}", interval.label, interval.told), || {
+            sheet.described(&format!("{}: {}", interval.label, interval.told), || {
                 match interval.ends {
                     Some(ends) => {
                         let [from, to] = ends.map(|end| end.clamp(low, high));

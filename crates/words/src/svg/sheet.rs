@@ -36,7 +36,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Draws shapes as one group, with a sentence for the pointer that hovers over it.
-    pub(super) fn told<T>(&self, sentence: &str, draw: impl FnOnce() -> T) -> T {
+    pub(super) fn described<T>(&self, sentence: &str, draw: impl FnOnce() -> T) -> T {
         self.groups.borrow_mut().push(Group::new().add(Title::new(clean(sentence))));
         let drawn = draw();
         let group = self.groups.borrow_mut().pop();

@@ -86,7 +86,7 @@ fn every_stone_has_a_shape_and_every_move_a_number() {
 }
 
 #[test]
-fn a_stone_stands_on_its_square() {
+fn a_stone_is_on_its_square() {
     let board = drawn(Language::English, &record("tictactoe", "c3 a1"), Notation::Algebraic);
     let board = Document::parse(&board).unwrap();
     let number = |node: roxmltree::Node<'_, '_>, name: &str| -> f64 {

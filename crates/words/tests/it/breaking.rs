@@ -26,7 +26,7 @@ fn wide_characters_part_from_each_other_and_from_words() {
 }
 
 #[test]
-fn no_mark_stands_apart_from_what_it_closes_or_opens() {
+fn no_bracket_is_separated_from_its_text() {
     assert_eq!(parts("胜，负。"), ["胜，", "负。"]);
     assert_eq!(parts("看（中）"), ["看", "（中）"]);
     assert_eq!(parts("“是”"), ["“是”"]);

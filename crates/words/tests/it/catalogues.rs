@@ -47,7 +47,7 @@ fn every_language_uses_the_same_variables() {
 
 /// A page parses its texts itself: one line each, with variables and quoted strings only.
 #[test]
-fn what_a_page_says_is_one_line() {
+fn the_text_of_a_page_is_one_line() {
     for language in Language::ALL {
         let catalogue = catalogue(language);
         let mut key = "";
@@ -61,7 +61,7 @@ fn what_a_page_says_is_one_line() {
 
 /// A longer line would be wrapped again on the screen, and leave a single word on a line.
 #[test]
-fn what_follows_an_example_fits_into_a_hundred_columns() {
+fn the_output_of_an_example_fits_into_a_hundred_columns() {
     for language in Language::ALL {
         let words = Words::new(language);
         for key in messages(language).keys().filter(|key| key.starts_with("example-")) {
@@ -74,7 +74,7 @@ fn what_follows_an_example_fits_into_a_hundred_columns() {
 }
 
 #[test]
-fn what_somebody_typed_stays_on_its_line() {
+fn typed_text_stays_on_its_line() {
     let words = Words::new(Language::English);
     let typed = "a\nb\u{1b}[2J\0\u{9b}";
     assert_eq!(
@@ -103,7 +103,7 @@ fn a_language_has_a_code() {
 }
 
 #[test]
-fn what_articles_print_stands_for_messages_of_the_catalogue() {
+fn printed_texts_replace_messages_of_the_catalogue() {
     let known = messages(Language::English);
     for (article, text) in AS_PRINTED.into_iter().enumerate() {
         let resource = parse(text).map_err(|(_, errors)| errors).unwrap();

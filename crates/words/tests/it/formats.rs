@@ -33,7 +33,7 @@ fn unfit_games() {
 }
 
 #[test]
-fn what_cannot_be_written() {
+fn records_that_cannot_be_written() {
     let errors = recorded::cannot_write();
     has_all(&errors, "formats/src/write_error.rs", "CannotWrite");
     insta::assert_snapshot!(say(&errors, |words, error| words.cannot_write(&NAMING, *error)));

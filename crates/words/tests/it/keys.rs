@@ -74,7 +74,7 @@ fn every_key_of_the_catalogues_is_used() {
 const OF_NO_PAGE: [&str; 1] = ["game-kept"];
 
 #[test]
-fn what_a_page_goes_without_it_never_says() {
+fn a_page_prints_nothing_that_it_leaves_out() {
     let literals = worker_literals();
     let patterns: Vec<&String> =
         literals.iter().filter(|text| text.contains('-') && text.contains('{')).collect();
@@ -106,7 +106,7 @@ fn every_option_of_a_game_has_its_words() {
 }
 
 #[test]
-fn every_key_that_is_used_stands_in_the_catalogues() {
+fn every_used_key_is_in_the_catalogues() {
     let messages = messages(Language::English);
     let families: BTreeSet<&str> =
         messages.keys().filter_map(|key| key.split_once('-')).map(|(family, _)| family).collect();

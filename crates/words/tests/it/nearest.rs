@@ -45,7 +45,7 @@ fn numbers_may_be_words() {
 }
 
 #[test]
-fn what_is_like_nothing_has_no_nearest() {
+fn a_word_like_no_other_has_no_nearest() {
     for text in ["", "nobody", "7", "--", "象棋", "3,3"] {
         assert_eq!((player(text), game(text)), (None, None), "{text}");
     }
@@ -54,6 +54,6 @@ fn what_is_like_nothing_has_no_nearest() {
 
 /// Texts come over the network too; compared letter by letter, this one would take minutes.
 #[test]
-fn of_a_long_text_the_beginning_is_compared() {
+fn the_beginning_of_a_long_text_is_compared() {
     assert_eq!(player(&"minimax".repeat(1_000_000)), None);
 }

@@ -75,7 +75,7 @@ fn a_value_is_taken_back_and_compared_with_what_was_tried_before() {
 }
 
 #[test]
-fn what_bounds_leave_open_is_not_compared() {
+fn scores_that_bounds_leave_open_are_not_compared() {
     let (kept, open) =
         (node("a1", Value::Draw, Bound::Exact), node("b2", Value::Draw, Bound::AtLeast));
     let at_least = SearchStep { kept: Some(&kept), ..step(&open) };
@@ -90,7 +90,7 @@ fn what_bounds_leave_open_is_not_compared() {
 }
 
 #[test]
-fn coming_to_a_node_is_told_and_what_comes_of_it_where_nothing_is_below() {
+fn entering_a_node_is_described_and_the_result_of_a_leaf() {
     let b2 = node("b2", Value::Win, Bound::Exact);
     assert_eq!(comes(&step(&b2)), "X tries b2. Now O looks for the move that is worth least.");
     let own = TracedNode { is_own: true, ..b2.clone() };

@@ -68,7 +68,7 @@ fn reasons() {
 }
 
 #[test]
-fn what_concerns_the_only_person_is_told_to_them() {
+fn sentences_address_the_only_person() {
     let lines = vec![vec![Square(0), Square(1), Square(2)]];
     let opponent = Mark::X;
     let block = Fact::Blocks { opponent, lines, needed: true };
@@ -214,7 +214,7 @@ fn refusals() {
 }
 
 #[test]
-fn what_helps_when_the_nodes_run_out() {
+fn advice_when_the_nodes_run_out() {
     let who = ["random", "minimax", "alpha-beta", "analyze"];
     let out_of_nodes = Refusal::OutOfNodes { limit: 1000 };
     insta::assert_snapshot!(say(&who, |words, who| words.refusal(
@@ -249,14 +249,14 @@ fn every_known_name_is_offered() {
 }
 
 #[test]
-fn one_and_many_are_told_apart_in_english() {
+fn english_distinguishes_one_and_many() {
     let words = Words::new(Language::English);
     assert_eq!(words.score(Score::Win(1)), "a win in 1 ply");
     assert_eq!(words.score(Score::Win(2)), "a win in 2 plies");
 }
 
 #[test]
-fn of_a_long_text_the_beginning_is_quoted() {
+fn the_beginning_of_a_long_text_is_quoted() {
     let long = TextProblem::UnknownMove("走".repeat(5000)).at(1);
     for language in Language::ALL {
         let said = Words::new(language).text_error(&long);

@@ -98,7 +98,7 @@ fn luminance(colour: &str) -> f64 {
 }
 
 #[test]
-fn both_sides_differ_for_whoever_sees_no_colours() {
+fn both_sides_differ_without_colours() {
     let sheet = BoardTheme::style_sheet();
     let mut pairs = 0;
     for theme in sheet.split(".theme-").skip(1) {

@@ -60,7 +60,7 @@ fn every_tree_is_a_picture() {
 }
 
 #[test]
-fn what_is_special_is_told_by_shape_and_in_words() {
+fn highlights_have_a_shape_and_words() {
     let drawn = svg::tree(&Words::new(Language::English), &small());
     let document = Document::parse(&drawn).unwrap();
     assert_eq!(of_class(&document, "node").len(), 4);

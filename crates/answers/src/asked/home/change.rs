@@ -1,4 +1,4 @@
-//! What changes a game that a page keeps.
+//! Changes of a game that a page stores.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::{AtHome, Found, HomeAnswer, HomeGame};
 use crate::asked::Passed;
 use crate::{Change, Clocks, Effect, GameReview, HintAt, Problem, ProblemKind, engine_move};
 
-/// What happens in a game.
+/// A change of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum HomeChange {
@@ -27,7 +27,7 @@ pub enum HomeChange {
     },
     /// The move of the computer whose turn it is.
     Think {},
-    /// The time of whoever is to move is over.
+    /// The time of the side to move is over.
     Flag {},
     /// A person's last move back.
     Undo {},
@@ -47,11 +47,11 @@ pub enum HomeChange {
 #[serde(deny_unknown_fields)]
 pub struct WantedChange {
     game: Found,
-    /// What happens; nothing where it is only to be shown.
+    /// The change; none where the game is only to be shown.
     change: Option<HomeChange>,
     /// The time, in milliseconds since 1970.
     now: i64,
-    /// How long the clock of the side to move has run, in milliseconds.
+    /// The time that the clock of the side to move has run, in milliseconds.
     #[serde(default)]
     used: u64,
 }
@@ -60,7 +60,7 @@ impl WantedChange {
     /// The game after the change.
     ///
     /// # Errors
-    /// Why nothing changes.
+    /// If nothing changes.
     pub fn answer(
         self,
         language: Language,
@@ -80,7 +80,7 @@ impl WantedChange {
     /// A good move.
     ///
     /// # Errors
-    /// That the game is over, or damaged.
+    /// If the game is over, or damaged.
     pub fn hint(self, compiled: impl FnOnce(Game) -> Informed) -> Result<HintAt, Problem> {
         HintAt::of(AtHome::read(self.game, compiled)?.table.play(), &|| false)
     }
@@ -88,14 +88,14 @@ impl WantedChange {
     /// Every move of a finished game beside the best one.
     ///
     /// # Errors
-    /// That the game is not over, or damaged.
+    /// If the game is not over, or damaged.
     pub fn review(self, compiled: impl FnOnce(Game) -> Informed) -> Result<GameReview, Problem> {
         GameReview::of(AtHome::read(self.game, compiled)?.table.play(), &|| false)
     }
 }
 
 impl AtHome {
-    /// Makes a change and notes it in what is kept; the game that follows, if the change made one.
+    /// Makes a change and notes it in the stored game; returns the game that follows, if the change made one.
     fn make(
         &mut self,
         change: HomeChange,

@@ -1,9 +1,9 @@
-//! Where a list of games that a page keeps goes on.
+//! The place at which a list of a page's games continues.
 
 use super::AtHome;
 use crate::{Problem, ProblemKind};
 
-/// What begins the texts: a server's begin with a number, so each tells who is to be asked.
+/// The beginning of these texts: a server's begin with a number, so each names its source.
 const WORD: &str = "here";
 
 /// The place of a game in a list, the newest first; the later ones have the lower numbers.
@@ -19,10 +19,10 @@ impl HomeCursor {
         HomeCursor { before, id: one.game.id }
     }
 
-    /// The place after which a list goes on: `next` of the page before.
+    /// The place after which a list continues: `next` of the page before.
     ///
     /// # Errors
-    /// That the text names none.
+    /// If the text names none.
     pub(super) fn read(text: &str) -> Result<HomeCursor, Problem> {
         let wrong = || Problem::told(ProblemKind::BadRequest, "online-no-cursor");
         let [WORD, started, id] = text.split(' ').collect::<Vec<_>>()[..] else {

@@ -12,10 +12,10 @@ use crate::asked::{ClockWanted, not_exchanged};
 use crate::exchange::say_code_page;
 use crate::{ExchangeError, GameText, Problem, ReadAs, Voice, budget};
 
-/// How many problems are told.
-const TOLD: usize = 10;
+/// The most problems that are listed.
+const LISTED: usize = 10;
 
-/// A file with games, and what a page keeps already.
+/// A file with games, and the games that a page stores already.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WantedHomeImport {
@@ -23,10 +23,10 @@ pub struct WantedHomeImport {
     /// The code page that the browser read it in as a guess.
     #[serde(default)]
     guessed: Option<String>,
-    /// The name of the file, which may tell its form.
+    /// The name of the file, which may show its form.
     file: String,
     games: Vec<Found>,
-    /// What the names of the new games begin with.
+    /// The prefix of the names of the new games.
     code: String,
     /// The number of the first of them.
     id: i64,
@@ -34,18 +34,18 @@ pub struct WantedHomeImport {
     now: i64,
 }
 
-/// What becomes of the games of a file.
+/// The result of importing the games of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct HomeImport {
-    /// What is kept from now on.
+    /// The games to store.
     stored: Vec<HomeGame>,
-    /// How many were kept before.
+    /// Games that were stored before.
     known: usize,
-    /// How many cannot be kept.
+    /// Games that cannot be stored.
     refused: usize,
-    /// Why not, of the first of them.
+    /// The reasons of the first of them.
     problems: Vec<String>,
-    /// Sentences about what was guessed or passed over, the first of them.
+    /// Sentences about parts that were guessed or passed over, the first of them.
     notes: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ impl WantedHomeImport {
     /// The games of the file, each wholly or not at all; none that the page keeps already.
     ///
     /// # Errors
-    /// Why there are none: the file is too large, empty or in a form that is not read.
+    /// If there are none: the file is too large, empty or in a form that is not read.
     pub fn read(
         self,
         voice: &Voice<'_>,
@@ -70,7 +70,7 @@ impl WantedHomeImport {
         let mut found =
             HomeImport { notes: guessed.into_iter().collect(), ..HomeImport::default() };
         for read in text.games().map(|game| game.legal()) {
-            let room = TOLD.saturating_sub(found.notes.len());
+            let room = LISTED.saturating_sub(found.notes.len());
             let passed = read.notes.iter().take(room).map(|note| note.say_with_place(voice));
             found.notes.extend(passed);
             let problem = match (read.problems.first(), read.game) {
@@ -100,7 +100,7 @@ impl WantedHomeImport {
                 (None, None) => continue,
             };
             found.refused += 1;
-            found.problems.extend((found.refused <= TOLD).then_some(problem));
+            found.problems.extend((found.refused <= LISTED).then_some(problem));
         }
         let is_empty = found.stored.is_empty() && found.known + found.refused == 0;
         if is_empty { Err(not_exchanged(ExchangeError::Empty)) } else { Ok(found) }
@@ -126,7 +126,7 @@ fn as_file(name: String) -> ReadAs {
     }
 }
 
-/// What is the same in the same game, written twice: its rules, who played and began, when, and the moves.
+/// The identity of a game, equal if it is written twice: its rules, players, first side, date and moves.
 fn name_of(kept: &KeptGame) -> String {
     let moves = kept.squares().into_iter().map(KeptMove::from).collect();
     json::write(&KeptGame {
@@ -139,7 +139,7 @@ fn name_of(kept: &KeptGame) -> String {
     })
 }
 
-/// The same, and what it is where a file does not say when it began.
+/// The same, with the identity of a game whose file does not give its start.
 fn names(kept: &KeptGame) -> [String; 2] {
     [name_of(kept), name_of(&KeptGame { started: None, ..kept.clone() })]
 }

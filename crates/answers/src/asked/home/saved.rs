@@ -16,7 +16,7 @@ use crate::{
     write_game,
 };
 
-/// How many games are looked through for mistakes at a time.
+/// Games searched for mistakes in one request.
 const SEARCHED: usize = 10;
 
 /// All games that a page keeps, and those of a server that are to be counted with them.
@@ -28,7 +28,7 @@ pub struct WantedHomeGames {
     served: Vec<ServedGame>,
 }
 
-/// Which of them are meant, and in which form.
+/// A filter of them, and the form.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WantedSaved {
@@ -44,11 +44,11 @@ pub struct WantedSaved {
     form: Option<GameForm>,
 }
 
-/// The games that a page keeps and that are meant, the newest first.
+/// The stored games that a filter selects, the newest first.
 #[derive(Clone, Debug)]
 pub struct HomeGames {
     games: Vec<AtHome>,
-    /// Those that are not meant: by their numbers they are there.
+    /// Games outside the list, which can be read by their numbers.
     others: Vec<AtHome>,
     served: Vec<Counted>,
     wanted: WantedSaved,
@@ -62,11 +62,11 @@ pub struct HomeGames {
 pub struct HomePage {
     #[serde(flatten)]
     page: SavedPageView,
-    /// How many games are neither listed nor counted nor written, since they are damaged.
+    /// Damaged games, which are neither listed nor counted nor written.
     damaged: usize,
 }
 
-/// Mistakes, and where to go on.
+/// Mistakes, and the place to continue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HomeMistakes {
     #[serde(flatten)]
@@ -89,10 +89,10 @@ impl WantedSaved {
 }
 
 impl WantedHomeGames {
-    /// Those of the games that are meant; what is damaged is passed over, and counted.
+    /// The games that a filter selects; damaged ones are passed over, and counted.
     ///
     /// # Errors
-    /// What is wrong with what is asked.
+    /// If the question is wrong.
     pub fn read(
         self,
         wanted: WantedSaved,
@@ -130,10 +130,10 @@ impl HomeGames {
         HomePage { page: SavedPageView { saved_games: lines.collect(), next }, damaged }
     }
 
-    /// What the games add up to, with those of a server.
+    /// The statistics of the games, with those of a server.
     ///
     /// # Errors
-    /// That one of them is damaged.
+    /// If one of them is damaged.
     pub fn stats(&self, voice: &Voice<'_>) -> Result<StatsView, Problem> {
         let count = |games: &[(GameId, KeptGame)], player: Option<&str>| {
             let games = games.iter().map(|(id, kept)| (*id, kept));
@@ -160,7 +160,7 @@ impl HomeGames {
         self.games.iter().map(|one| json::write(&one.game.kept) + "\n").collect()
     }
 
-    /// The mistakes of whoever plays here, in some of the games.
+    /// The mistakes of the page's own player, in some of the games.
     #[must_use]
     pub fn mistakes(&self, voice: &Voice<'_>) -> HomeMistakes {
         let is_meant = |one: &&AtHome| {
@@ -181,7 +181,7 @@ impl HomeGames {
     /// A single game, as it is shown.
     ///
     /// # Errors
-    /// That there is none of this number.
+    /// If there is none of this number.
     pub fn show(self, number: &str, voice: &Voice<'_>) -> Result<ShownGameView, Problem> {
         let one = self.one(number)?;
         let (mine, rules) = (one.mine(), one.table.play().rules().clone());
@@ -193,7 +193,7 @@ impl HomeGames {
     /// A single game, move by move.
     ///
     /// # Errors
-    /// That there is none of this number, or that it goes on.
+    /// If there is none of this number, or it is unfinished.
     pub fn review(self, number: &str) -> Result<GameReview, Problem> {
         GameReview::of(self.one(number)?.table.play(), &|| false)
     }
@@ -201,7 +201,7 @@ impl HomeGames {
     /// A single game as a file.
     ///
     /// # Errors
-    /// That there is none of this number, or that the form cannot hold it.
+    /// If there is none of this number, or the form cannot hold it.
     pub fn export(self, number: &str, voice: &Voice<'_>) -> Result<String, Problem> {
         let form = self.wanted.form.unwrap_or(GameForm::Json);
         let one = self.one(number)?;
@@ -254,7 +254,7 @@ impl AtHome {
     }
 }
 
-/// So many of a list, and where it goes on.
+/// A part of a list, and the place where it continues.
 fn split(mut games: Vec<&AtHome>, most: usize) -> (Vec<&AtHome>, Option<String>) {
     let is_all = games.len() <= most;
     games.truncate(most);

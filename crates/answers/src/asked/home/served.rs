@@ -9,7 +9,7 @@ use crate::Problem;
 use crate::asked::read_game;
 use crate::views::MarkView;
 
-/// Whose results are counted where no player is named: theirs who play here, whatever they are called.
+/// The player whose results are counted where none is named: the page's own, under any name.
 pub(super) const HERE: &str = "\u{0}";
 
 /// A line of a server's list of games, as far as it counts.
@@ -36,7 +36,7 @@ struct ByMarkText {
 pub(super) struct Counted {
     pub(super) id: GameId,
     pub(super) kept: KeptGame,
-    /// The side of whoever asks, where it is one.
+    /// The side of the caller, where it is one.
     pub(super) mine: Option<Mark>,
 }
 
@@ -44,7 +44,7 @@ impl ServedGame {
     /// The game.
     ///
     /// # Errors
-    /// That it is not one.
+    /// If it is not one.
     pub(super) fn read(&self) -> Result<Counted, Problem> {
         let game = read_game(&self.game)?;
         let bad = || damaged(&self.id.to_string());
@@ -68,7 +68,7 @@ impl ServedGame {
 }
 
 impl Counted {
-    /// The same for whoever asks, whatever they are called; none where they have not one side.
+    /// The game with the name of this page for the caller; None unless the caller has exactly one side.
     pub(super) fn own(mut self) -> Option<(GameId, KeptGame)> {
         self.kept.players[self.mine?] = HERE.to_owned();
         Some((self.id, self.kept))

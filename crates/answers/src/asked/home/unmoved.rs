@@ -1,4 +1,4 @@
-//! Games that a page keeps in which nobody has moved: they are not kept forever.
+//! Games without a move that a page stores: they are not kept forever.
 
 use inarow_formats::Millis;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ pub struct WantedUnmoved {
     now: Millis,
 }
 
-/// The games that were begun so long ago that nobody is going to move.
+/// The games that began long ago and still have no move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Unmoved {
     /// Their names in addresses.
@@ -22,7 +22,7 @@ pub struct Unmoved {
 }
 
 impl WantedUnmoved {
-    /// Those of the games; what is damaged is none of them, and what was imported is not a page's.
+    /// The games of these that are old; damaged and imported ones are left out.
     #[must_use]
     pub fn answer(self) -> Unmoved {
         let before = self.now.saturating_sub(budget::UNMOVED);

@@ -12,7 +12,7 @@ use crate::knowledge::{informed_without_book, read_book};
 /// The most compiled games that are kept.
 const KEPT: usize = 64;
 
-/// Compiled games, with what is known of them.
+/// Compiled games, with the knowledge of them.
 #[derive(Debug)]
 pub(super) struct Games {
     compile: fn(Game, &Library) -> Informed,
@@ -46,7 +46,7 @@ impl Games {
         compiled.entry(game).or_insert_with(|| (self.compile)(game, library)).clone()
     }
 
-    /// True if something is known of positions beside what every game has.
+    /// True if there is knowledge of positions beside the knowledge of every game.
     pub(super) fn has_book(&self) -> bool {
         self.kept().library.games().next().is_some()
     }

@@ -16,7 +16,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// A game, compiled, with what is known of it.
+    /// A game, compiled, with the knowledge of it.
     pub(super) fn rules(&self, game: Game) -> Informed {
         self.games.rules(game)
     }

@@ -29,7 +29,7 @@ pub enum Work {
     None,
     /// Milliseconds.
     Short,
-    /// Seconds; stopped early, it tells what was found by then.
+    /// Seconds; stopped early, it returns its results until then.
     Long,
     /// Seconds, once: the result is kept, and must not be cut short for others that wait.
     Once,
@@ -49,7 +49,7 @@ impl Asked {
     /// The answer, as JSON.
     ///
     /// # Errors
-    /// Why there is none.
+    /// If there is none.
     pub fn answer(self, stop: Stop<'_>, passed: Passed<'_>) -> Result<String, Problem> {
         (self.answer)(stop, passed)
     }

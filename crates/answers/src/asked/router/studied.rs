@@ -44,7 +44,7 @@ impl Players {
     }
 }
 
-/// A value that is made when it is first wanted; who wants it meanwhile waits.
+/// A value that is made at its first use; other callers wait meanwhile.
 #[derive(Debug)]
 struct Once<T>(Mutex<Option<Arc<T>>>);
 

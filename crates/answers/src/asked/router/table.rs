@@ -110,7 +110,7 @@ pub(super) const EVERYWHERE: &[QuestionPath] = &[
         let wanted: WantedDraw = read_query(asked.query)?;
         let seed = wanted.seed.map_or(asked.seed, u64::from);
         let wanted = wanted.rule().read(lesson, |game| kept.rules(game))?;
-        told(asked, Work::Short, move |stop, voice| {
+        answered(asked, Work::Short, move |stop, voice| {
             let rule = wanted.answer(stop)?;
             tell(&rule.draw(&mut Xoshiro256PlusPlus::seed_from_u64(seed)), voice)
         })
@@ -120,7 +120,7 @@ pub(super) const EVERYWHERE: &[QuestionPath] = &[
         let is_known = kept.players.has_studied(wanted.lesson);
         let work = if is_known { Work::None } else { Work::Once };
         let players = Arc::clone(&kept.players);
-        told(asked, work, move |stop, voice| {
+        answered(asked, work, move |stop, voice| {
             let studied = players.studied(wanted.lesson, stop)?;
             tell(&wanted.answer(&studied)?, voice)
         })
@@ -140,7 +140,7 @@ pub(super) const EVERYWHERE: &[QuestionPath] = &[
 pub(super) const IN_BROWSER: &[QuestionPath] = &[
     post("home/make", Content::Json, |kept, asked, _| {
         let (wanted, kept): (WantedHomeGame, _) = (read_body(asked.body)?, kept.clone());
-        told(asked, Work::Short, move |_, voice| {
+        answered(asked, Work::Short, move |_, voice| {
             written(&wanted.make(voice.words, |game| kept.rules(game))?)
         })
     }),
@@ -148,13 +148,13 @@ pub(super) const IN_BROWSER: &[QuestionPath] = &[
     post("home/move", Content::Json, change),
     post("home/import", Content::Json, |kept, asked, _| {
         let (wanted, kept): (WantedHomeImport, _) = (read_body(asked.body)?, kept.clone());
-        told(asked, Work::Long, move |_, voice| {
+        answered(asked, Work::Long, move |_, voice| {
             written(&wanted.read(voice, |game| kept.rules(game))?)
         })
     }),
     post("home/unmoved", Content::Json, |_, asked, _| {
         let wanted: WantedUnmoved = read_body(asked.body)?;
-        told(asked, Work::Short, move |_, _| written(&wanted.answer()))
+        answered(asked, Work::Short, move |_, _| written(&wanted.answer()))
     }),
     post("home/hint", Content::Json, |kept, asked, _| {
         let (wanted, kept): (WantedChange, _) = (read_body(asked.body)?, kept.clone());
@@ -193,7 +193,7 @@ pub(super) const IN_BROWSER: &[QuestionPath] = &[
 /// An answer that is known already.
 fn known<A: Answer>(asked: &Question<'_>, answer: &A) -> Result<Asked, Problem> {
     let text = tell(answer, &voice(asked.language))?;
-    told(asked, Work::None, move |_, _| Ok(text))
+    answered(asked, Work::None, move |_, _| Ok(text))
 }
 
 /// An answer that is still to be found.
@@ -202,11 +202,11 @@ fn found<A: Answer>(
     work: Work,
     find: impl FnOnce(Stop<'_>) -> Result<A, Problem> + Send + 'static,
 ) -> Result<Asked, Problem> {
-    told(asked, work, move |stop, voice| tell(&find(stop)?, voice))
+    answered(asked, work, move |stop, voice| tell(&find(stop)?, voice))
 }
 
-/// An answer that is found and told.
-fn told(
+/// An answer in its JSON form.
+fn answered(
     asked: &Question<'_>,
     work: Work,
     tell: impl FnOnce(Stop<'_>, &Voice<'_>) -> Result<String, Problem> + Send + 'static,
@@ -235,7 +235,7 @@ fn saved(
 ) -> Result<Asked, Problem> {
     let (wanted, kept): (WantedHomeGames, _) = (read_body(asked.body)?, kept.clone());
     let games = wanted.read(read_query(asked.query)?, |game| kept.rules(game))?;
-    told(asked, Work::Long, move |_, voice| answer(games, voice))
+    answered(asked, Work::Long, move |_, voice| answer(games, voice))
 }
 
 /// A view as JSON, with its version.

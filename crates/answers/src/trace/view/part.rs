@@ -1,4 +1,4 @@
-//! A part of a search as it is told.
+//! A part of a search in its JSON form.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub struct TraceView {
     pub searched: PositionView,
     /// The player that searched it, with its options.
     pub player: String,
-    /// How it searched.
+    /// The kind of search.
     pub search_kind: SearchKind,
     /// The most nodes it could visit, or games it could sample.
     pub limit: u64,
@@ -39,7 +39,7 @@ pub struct TraceView {
 pub struct TotalsView {
     /// The nodes it reached.
     pub nodes: u64,
-    /// What the player itself counts: `search` and `alpha-beta` leave out the root and the moves
+    /// The player's own count: `search` and `alpha-beta` leave out the root and the moves
     /// that end the game; `mcts` counts games. Null if the search was stopped by its limit.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub counted: Option<u64>,
@@ -49,17 +49,17 @@ pub struct TotalsView {
     pub cut_moves: u64,
     /// The number of nodes at each ply from the root.
     pub by_ply: Vec<u64>,
-    /// Why nodes ended, with how many for each reason that occurred.
+    /// The reasons why nodes ended, with the number of nodes for each.
     pub endings: Vec<EndingView>,
 }
 
-/// How many nodes ended for one reason.
+/// The number of nodes that ended for one reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EndingView {
     /// The reason, in the words that nodes use.
     pub ending: &'static str,
-    /// How many nodes.
+    /// The number of nodes.
     pub nodes: u64,
 }
 
@@ -70,30 +70,30 @@ pub struct PartNodeView {
     /// The node.
     #[serde(flatten)]
     pub node: NodeView,
-    /// Whose move leads to it; null at a root.
+    /// The side whose move leads to it; null at a root.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mark: Option<MarkView>,
     /// Whether it is the first child worth as much as its parent, or the one most games passed
     /// through.
     pub is_best: bool,
-    /// How many children it has.
+    /// The number of its children.
     pub children: u32,
-    /// How many moves were cut from here on.
+    /// The number of moves cut from here on.
     pub cut_moves: u64,
     /// The lines that decided the game there.
     pub lines: Vec<Vec<String>>,
-    /// What it is worth, in words.
+    /// Its value, in words.
     pub told: String,
-    /// What happens there, in sentences.
+    /// The events there, in sentences.
     pub text: String,
-    /// What happens when the search enters the node, in sentences; everything, if it has no
+    /// The events when the search enters the node, in sentences; all of them, if it has no
     /// children.
     pub entered_text: String,
-    /// What the search takes back when the children are done, and how that compares with the moves
+    /// The value that the search takes back when the children are done, compared with the moves
     /// tried before; null without children or if games are sampled.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub returned_text: Option<String>,
-    /// Which moves were cut and why, in sentences.
+    /// The moves that were cut and why, in sentences.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub cut_text: Option<String>,
 }

@@ -97,7 +97,7 @@ fn a_list_has_as_many_games_as_it_says() {
 }
 
 #[test]
-fn who_began_is_handed_in_where_the_text_does_not_say() {
+fn the_caller_names_the_first_player_where_the_text_does_not() {
     for format in [Format::Moves(Notation::Algebraic), Format::Columns, Format::Sgf] {
         let reading =
             Reading { game: Some(Game::CONNECT_FOUR), first: Mark::O, ..Reading::default() };
@@ -129,7 +129,7 @@ fn of_server(moves: &str, last: &str) -> Record {
 }
 
 #[test]
-fn what_stands_after_the_code_of_psq_is_followed() {
+fn the_text_after_the_code_of_psq_is_followed() {
     use End::{Agreed, Lost, OutOfTime, Played};
     let (x, o) = (Mark::X, Mark::O);
     let (standard, free) = (Game::GOMOKU_STANDARD, Game::GOMOKU);

@@ -115,7 +115,7 @@ fn moves_and_results() {
 }
 
 #[test]
-fn nothing_is_read_after_brackets_that_nobody_can_follow() {
+fn nothing_is_read_after_unreadable_brackets() {
     let text = "(;GM[4]SZ[5])\n x (;GM[4]SZ[5])";
     let games: Vec<_> = Format::Sgf.read(text, None).collect();
     assert_eq!(games.len(), 2, "{games:?}");

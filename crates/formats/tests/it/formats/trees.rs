@@ -40,7 +40,7 @@ fn every_line_is_read() {
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn written_text_is_read_back() {
     let texts = [
         BRANCHED,
         "(;GM[4]SZ[15])",
@@ -102,7 +102,7 @@ fn a_mistake_cuts_off_its_own_line() {
 }
 
 #[test]
-fn what_is_no_game_is_refused_with_its_place() {
+fn a_text_that_is_no_game_is_refused_with_its_place() {
     let wrong = [
         ("", (1, 1)),
         ("<!DOCTYPE html>\n<p>(none)", (1, 1)),

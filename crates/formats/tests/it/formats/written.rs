@@ -70,7 +70,7 @@ fn sgf() {
 }
 
 #[test]
-fn what_cannot_be_written() {
+fn records_that_cannot_be_written() {
     let row_col = Format::Moves(Notation::RowCol);
     for (format, game, reason) in [
         (Format::Psq, "3,3,3", Unfit::NotFive { k: 3 }),

@@ -1,4 +1,4 @@
-//! An analysis as a picture: what every free square is worth.
+//! An analysis as a picture: the value of every free square.
 
 use inarow_answers::Analysed;
 use inarow_rules::Grid;
@@ -28,7 +28,7 @@ pub(super) fn write(
     file.write_text(&picture)
 }
 
-/// What a move is worth, in short and in words.
+/// The value of a move, in short and in words.
 fn value(common: &Common<'_>, found: &FoundMove) -> SquareValue {
     let words = common.words;
     let (key, plies, share) = match found.score {

@@ -1,4 +1,4 @@
-//! What has come of a tournament, ready to be told.
+//! The results of a tournament, ready for display.
 
 use std::ops::Deref;
 
@@ -6,7 +6,7 @@ use inarow_answers::Tournament;
 
 use crate::common::Common;
 
-/// What has come of a tournament, and how it is told.
+/// The results of a tournament, and the settings of their display.
 pub(super) struct Findings<'a> {
     pub(super) common: &'a Common<'a>,
     pub(super) tournament: Tournament,

@@ -64,7 +64,7 @@ impl<'a> Kept<'a> {
         self.journal.path().display().to_string()
     }
 
-    /// Adds the games that are there to the results; the number of the encounter to go on with.
+    /// Adds the saved games to the results; returns the number of the next encounter.
     fn replay(
         &self,
         arena: &Arena<'_>,
@@ -78,7 +78,7 @@ impl<'a> Kept<'a> {
                 let said = [("line", place.into()), ("file", self.file().into())];
                 Failure::Failed(self.common.words.say("arena-kept-damaged", said))
             };
-            // Encounters of pairs whose test had come to its end were left out.
+            // Encounters of pairs whose test had ended were left out.
             let is_settled = |number| results.verdicts[arena.place(number).0].is_some();
             while number < arena.encounters() && is_settled(number) {
                 number += 1;

@@ -1,4 +1,4 @@
-//! What a tournament is to be, as the call says.
+//! The tournament that a call asks for.
 
 use inarow_answers::budget;
 use inarow_bots::Contestant;
@@ -9,7 +9,7 @@ use super::Options;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 
-/// Checks what can be checked before the players are looked at.
+/// The checks that need no player.
 pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
     let words = common.words;
     let wrong = |option: &str, problem: String| Err(usage(words, option, &problem));

@@ -11,10 +11,10 @@ use super::report::rating;
 use crate::failure::Failure;
 use crate::new_file::NewFile;
 
-/// How many openings a picture has at most.
+/// The most openings of a picture.
 const MOST: usize = 40;
 
-/// Chances have no number of games: bars show them as if there were so many.
+/// Chances have no number of games: bars show them as if this many had been played.
 const PARTS: f64 = 1000.0;
 
 /// A picture and the file that it is wanted in.
@@ -40,7 +40,7 @@ pub(super) fn write(plots: &[Plot<'_>], findings: &Findings<'_>) -> Result<(), F
     plots.iter().try_for_each(|(file, draw)| file.write_text(&draw(findings)))
 }
 
-/// What a picture is about: the game, and whether its numbers are exact.
+/// The subject of a picture: the game, and whether its numbers are exact.
 fn description(findings: &Findings<'_>, key: &str) -> String {
     let words = findings.common.words;
     let said = [("game", words.game(findings.common.game()).into())];
@@ -78,7 +78,7 @@ fn ratings(findings: &Findings<'_>) -> String {
     intervals(words, &chart)
 }
 
-/// What everybody scored against everybody, the best first.
+/// The scores of all players against each other, the best first.
 fn cross_table(findings: &Findings<'_>) -> String {
     let (words, order) = (findings.common.words, findings.order());
     let names: Vec<String> = order.iter().map(|&player| findings.players[player].clone()).collect();
@@ -96,7 +96,7 @@ fn cross_table(findings: &Findings<'_>) -> String {
     heat_map(words, &map)
 }
 
-/// What came of each opening.
+/// The result of each opening.
 fn by_opening(findings: &Findings<'_>) -> String {
     let words = findings.common.words;
     let all = findings.openings.len();

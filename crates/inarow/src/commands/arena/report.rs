@@ -37,7 +37,7 @@ pub(super) fn report(findings: &Findings<'_>) -> Report {
     report
 }
 
-/// What was played, and what kind of results these are.
+/// The games played, and the kind of results.
 fn headline(findings: &Findings<'_>) -> String {
     let words = findings.common.words;
     let game = ("game", words.game(findings.common.game()).into());
@@ -121,7 +121,7 @@ fn ranking(findings: &Findings<'_>) -> Table {
     table
 }
 
-/// What has to be said about the ranking.
+/// Notes on the ranking.
 fn notes(findings: &Findings<'_>, report: &mut Report) {
     let words = findings.common.words;
     let advantage = rating(findings, &findings.ratings.advantage);
@@ -150,7 +150,7 @@ fn notes(findings: &Findings<'_>, report: &mut Report) {
     }
 }
 
-/// Who began against whom.
+/// Bouts, each with the player that began and the other.
 fn bouts(findings: &Findings<'_>) -> Table {
     let row = |bout: &BoutResult| {
         let name = |number: usize| findings.players[number].clone();
@@ -173,7 +173,7 @@ fn likelihood(share: f64) -> String {
     }
 }
 
-/// How likely it is that the player of the row is stronger than that of the column.
+/// The likelihood that the player of the row is stronger than that of the column.
 fn superiority(findings: &Findings<'_>) -> Table {
     let order = findings.order();
     let places = (1..=order.len()).map(|place| place.to_string());
@@ -190,7 +190,7 @@ fn superiority(findings: &Findings<'_>) -> Table {
     }
 }
 
-/// What came of each opening.
+/// The result of each opening.
 fn openings(findings: &Findings<'_>) -> Table {
     let row = |opening: usize| {
         let cells = cells(&findings.of_opening(opening), findings.is_played());
@@ -200,7 +200,7 @@ fn openings(findings: &Findings<'_>) -> Table {
     headed(findings, &columns, (0..findings.openings.len()).map(row))
 }
 
-/// What the tests have found.
+/// The results of the tests.
 fn tests(findings: &Findings<'_>, report: &mut Report) {
     let Some(verdicts) = &findings.verdicts else { return };
     report.heading(3, findings.common.words.say("arena-title-tests", []));

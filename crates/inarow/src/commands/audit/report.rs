@@ -97,7 +97,7 @@ impl Teller<'_> {
         facts
     }
 
-    /// What playing games has shown.
+    /// The results of playing games.
     fn seen(&self, lost: Option<&[Square]>) -> Vec<[String; 2]> {
         match lost {
             Some(line) => {
@@ -172,7 +172,7 @@ pub(crate) fn shares(met: &Meeting) -> [String; 3] {
     }
 }
 
-/// That a player makes the first or the second move from a position on.
+/// The heading for a player that makes the first or the second move from a position on.
 pub(crate) fn heading(words: &Words, turn: Turn, start: &Position) -> String {
     let key = match turn {
         Turn::First => "audit-first",

@@ -2,7 +2,7 @@
 
 use clap::Command;
 
-/// What follows an option of a command: `inarow;moves;--format`, and the values that are offered.
+/// An option of a command, such as `inarow;moves;--format`, and the values that are offered.
 type Offer = (String, Vec<String>);
 
 /// All that is offered, for each name of each command.
@@ -32,7 +32,7 @@ fn quoted(texts: &[String], between: &str) -> String {
     quoted.join(between)
 }
 
-/// What is added to the script for Elvish.
+/// The addition to the script for Elvish.
 pub(super) fn elvish(whole: &Command) -> String {
     let offers: String = offers(whole, "")
         .iter()

@@ -23,7 +23,7 @@ pub(super) struct Options {
     database: DatabaseOption,
 }
 
-/// A copy of the whole database, while games go on.
+/// A copy of the whole database, while games are played.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[])?;
     let path = options.file.as_path();

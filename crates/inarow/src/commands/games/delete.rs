@@ -35,7 +35,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[])?;
     let ids = ids(&options.id);
     let database = database::open_existing(common, &options.database)?;
-    // All must be there and nobody's before anything is asked or deleted.
+    // All must be there and free before anything is asked or deleted.
     let take = |id: GameId| {
         let busy = || words.say("resume-live", [("id", id.to_string().into())]);
         Live::take(database.place(), id).ok_or_else(|| Failure::Failed(busy()))
@@ -62,7 +62,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     say(&words.say("delete-done", [("count", ids.len().into())]))
 }
 
-/// What is known of a game, in a line; a damaged one can be deleted too.
+/// A game in a line; a damaged one can be deleted too.
 fn describe(common: &Common<'_>, database: &Database, id: GameId) -> Result<String, Failure> {
     let words = common.words;
     let said_id = ("id", id.to_string().into());

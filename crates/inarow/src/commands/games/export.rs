@@ -60,11 +60,11 @@ pub(super) struct Options {
     plain: PlainOption,
 }
 
-/// How games are to be written.
+/// The settings of an export.
 struct Export<'a> {
     common: &'a Common<'a>,
     name: FormatName,
-    /// After how many moves a position is to be shown instead of the game.
+    /// The number of moves before the position to be shown instead of the game.
     ply: Option<usize>,
     written: u64,
     /// Games that the format cannot hold.
@@ -206,7 +206,7 @@ impl Export<'_> {
         }
     }
 
-    /// What is written of a game, or why nothing is.
+    /// The text of a game, or the reason why there is none.
     fn text(&self, id: GameId, kept: &KeptGame) -> Result<Result<WrittenGame, String>, Failure> {
         let (common, voice) = (self.common, self.common.voice());
         let form = self.name.form(voice.notation);
@@ -237,7 +237,7 @@ impl Export<'_> {
         error.say(&self.common.voice()).unwrap_or_default()
     }
 
-    /// The board after so many moves, and as text.
+    /// The board after `ply` moves, and as text.
     fn position(&self, grid: Grid, kept: &KeptGame, ply: usize) -> Result<String, Failure> {
         let rules = Rules::new(kept.game);
         let positions = kept.record().positions(&rules);
@@ -248,7 +248,7 @@ impl Export<'_> {
     }
 }
 
-/// A game whose date stands in its tags too, for formats that keep no times.
+/// A game with its date in its tags too, for formats that keep no times.
 fn dated(kept: &KeptGame) -> KeptGame {
     let mut kept = kept.clone();
     let known = kept.tags.iter().any(|(name, _)| name == "Date");

@@ -1,4 +1,4 @@
-//! Which games a call means.
+//! The games that a call selects.
 
 use clap::Args;
 use inarow_formats::{Filter, Millis, Passed, Standing};
@@ -9,10 +9,10 @@ use crate::failure::Failure;
 use crate::options::value::{date, game, listed, player};
 use crate::options::{GameOption, Group, PositionOption};
 
-/// The words for how a game stands.
+/// The words for the standing of a game.
 const RESULTS: [&str; 5] = ["x", "o", "draw", "open", "abandoned"];
 
-/// The options that say which games are meant.
+/// The options that select games.
 #[derive(Args, Clone, Debug)]
 #[group(skip)]
 pub(crate) struct FilterOptions {

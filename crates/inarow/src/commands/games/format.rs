@@ -27,7 +27,7 @@ pub(crate) enum FormatName {
 const READABLE: &[FormatName] =
     &[FormatName::Json, FormatName::Sgf, FormatName::Psq, FormatName::Columns, FormatName::Moves];
 
-/// How games in files are to be read.
+/// Options for reading games from files.
 #[derive(Args, Clone, Debug)]
 #[group(skip)]
 pub(crate) struct ReadingOptions {
@@ -44,7 +44,7 @@ pub(crate) struct ReadingOptions {
 }
 
 impl ReadingOptions {
-    /// Whether a file of a folder may hold games: by the ending of its name, unless the call says what it is.
+    /// Whether a file of a folder may hold games: by the ending of its name, unless the call names the form.
     pub(crate) fn may_hold_games(&self, file: &Path) -> bool {
         let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let is_read = |(known, name): &(&str, FormatName)| {
@@ -56,7 +56,7 @@ impl ReadingOptions {
         self.r#as.is_some() || by_name || is_foreign
     }
 
-    /// How a file of at most so many bytes is to be read.
+    /// The reading of a file of at most `most` bytes.
     pub(crate) fn wanted(&self, common: &Common<'_>, file: &str, most: u64) -> ReadAs {
         let notation = common.notation.unwrap_or(Notation::Algebraic);
         ReadAs {

@@ -1,4 +1,4 @@
-//! Which games a call names.
+//! The games that a call names.
 
 use std::collections::HashSet;
 

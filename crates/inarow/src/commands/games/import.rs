@@ -25,7 +25,7 @@ use crate::interrupt;
 use crate::options::{DatabaseOption, FormatOption, GameOption, NotationOption};
 use crate::progress::Progress;
 
-/// Where games come from, and what became of them.
+/// The sources of games, and the results.
 struct Import<'a> {
     common: &'a Common<'a>,
     reading: &'a ReadingOptions,
@@ -59,7 +59,7 @@ pub(super) struct Options {
     database: DatabaseOption,
 }
 
-/// Imports every file and says what became of it.
+/// Imports every file and reports the results.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, .. } = &options;
     let common = &Common::read(words, &[game, notation, format])?;
@@ -72,10 +72,10 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     };
     let _listening = interrupt::listen();
     let mut files = options.file.iter();
-    // What was kept before a failure is told all the same.
+    // Games saved before a failure are reported all the same.
     let failed = files.try_for_each(|file| import.file(file)).err();
-    let told = import.report.tell(common);
-    failed.map_or(told, Err)?;
+    let reported = import.report.tell(common);
+    failed.map_or(reported, Err)?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
@@ -160,7 +160,7 @@ impl Import<'_> {
         }
     }
 
-    /// Keeps the games of a file and notes what is refused.
+    /// Saves the games of a file and notes those refused.
     fn keep(
         &mut self,
         name: &str,
@@ -168,7 +168,7 @@ impl Import<'_> {
         games: impl Iterator<Item = ReadGame>,
     ) -> Result<(), Failure> {
         let Import { common, database, report, .. } = self;
-        let (words, progress, first) = (common.words, Progress::new(), report.told());
+        let (words, progress, first) = (common.words, Progress::new(), report.listed());
         let (mut tried, mut imported) = (Vec::new(), Imported::default());
         let kept = games.take_while(|_| !interrupt::is_wanted()).filter_map(|read| {
             let far = || words.say("import-progress", [("games", tried.len().into())]);
@@ -191,8 +191,8 @@ impl Import<'_> {
             Some(incoming(kept, number))
         });
         let done = database.ask(async |store| store.import(kept, now(), &mut imported).await);
-        report.told.kept += imported.kept.len();
-        report.told.known += imported.known.len();
+        report.summary.kept += imported.kept.len();
+        report.summary.known += imported.known.len();
         for (number, error) in &imported.refused {
             let (line, game) = tried[*number];
             let problem = database::problem(words, Some(&common.naming_in(&game)), error);
@@ -203,7 +203,7 @@ impl Import<'_> {
     }
 }
 
-/// How much of a file that is read as it is needed has been read, in bytes.
+/// The part of a file, read on demand, that has been read, in bytes.
 pub(super) struct Gauge {
     size: u64,
     read: Rc<Cell<u64>>,
@@ -215,7 +215,7 @@ impl Gauge {
     }
 }
 
-/// A file that counts what is read.
+/// A file that counts the bytes read.
 struct Counted {
     file: File,
     read: Rc<Cell<u64>>,
@@ -229,8 +229,8 @@ impl Read for Counted {
     }
 }
 
-/// A game with what its record says of when it began, and that it was imported where it does not say
-/// where it was played. Games of one day begin in the order of the text, a millisecond apart.
+/// A game with the start that its record gives, and marked as imported where it has no origin. Games of one
+/// day begin in the order of the text, a millisecond apart.
 fn incoming(mut kept: KeptGame, number: Millis) -> Incoming {
     if kept.origin.is_empty() {
         kept.origin = KeptGame::IMPORTED.to_owned();

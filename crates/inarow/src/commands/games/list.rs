@@ -19,7 +19,7 @@ use crate::options::value::whole;
 use crate::options::{DatabaseOption, Format, FormatOption, SHEET};
 use crate::{database, dates, output};
 
-/// How many games people are shown unless the call says otherwise; scripts get them all.
+/// The number of games that people are shown by default; scripts get them all.
 const USUAL: usize = 50;
 
 /// The options of `games list`.

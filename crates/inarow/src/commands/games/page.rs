@@ -10,7 +10,7 @@ use crate::common::Common;
 use crate::database::{Database, failed};
 use crate::failure::Failure;
 
-/// Hands on the games that a filter means, newest first, until it is told to stop.
+/// Passes on the games that a filter selects, newest first, until the receiver stops.
 pub(super) fn walk(
     common: &Common<'_>,
     database: &Database,

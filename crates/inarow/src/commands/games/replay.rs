@@ -32,8 +32,7 @@ pub(super) struct Options {
     plain: PlainOption,
 }
 
-/// Replays one game: at each Enter, after each pause, or all at once where nobody is there to
-/// press a key.
+/// Replays one game: at each Enter, after each pause, or all at once without a terminal to press a key.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.notation, &options.plain])?;
     let (id, kept) = show::read(common, &options.database, options.id)?;
@@ -64,7 +63,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Shows the position after so many moves.
+    /// Shows the position after `ply` moves.
     fn show(&self, ply: usize) -> Result<(), Failure> {
         let mut out = stdout().lock();
         if let Some(index) = ply.checked_sub(1) {

@@ -1,4 +1,4 @@
-//! What became of an import.
+//! The result of an import.
 
 use inarow_answers::ImportReport;
 use inarow_answers::views::{ImportProblemView, ImportReasonView};
@@ -9,57 +9,57 @@ use crate::failure::{Failure, warn};
 use crate::options::Format;
 use crate::output;
 
-/// How many problems are told one by one; the others are only counted.
-const TOLD: usize = 100;
+/// The most problems that are listed; the others are only counted.
+const LISTED: usize = 100;
 
 /// The most problems and reasons that are listed where reasons are.
 const SOME: usize = 10;
 
-/// What became of an import.
+/// The result of an import.
 #[derive(Default)]
 pub(super) struct Report {
-    pub(super) told: ImportReport,
+    pub(super) summary: ImportReport,
     /// True if the reasons are listed with their numbers, as after the import of a folder.
     pub(super) counts_reasons: bool,
     /// The number of warnings.
     noted: usize,
     /// The kind of each reason.
     kinds: Vec<String>,
-    /// How many of the games of a whole site are played over the network.
+    /// The number of online games among those of a whole site.
     pub(super) rooms: Option<u64>,
 }
 
 impl Report {
     /// Notes a game that was refused.
     pub(super) fn refuse(&mut self, file: &str, place: Place, problem: String) {
-        self.told.refused += 1;
+        self.summary.refused += 1;
         self.count(&problem);
-        if self.told.problems.len() < TOLD {
-            self.told.problems.push(told(file, place, problem));
+        if self.summary.problems.len() < LISTED {
+            self.summary.problems.push(problem_view(file, place, problem));
         }
     }
 
-    /// Notes what is to be known about games that are kept.
+    /// Notes warnings about games that are saved.
     pub(super) fn note(&mut self, file: &str, place: Place, warning: String) {
         self.noted += 1;
-        if self.told.warnings.len() < TOLD {
-            self.told.warnings.push(told(file, place, warning));
+        if self.summary.warnings.len() < LISTED {
+            self.summary.warnings.push(problem_view(file, place, warning));
         }
     }
 
     /// Notes a file that could not be read.
     pub(super) fn unread(&mut self, file: &str, place: Place, problem: String) {
         self.refuse(file, place, problem);
-        self.told.refused -= 1;
-        self.told.unread += 1;
+        self.summary.refused -= 1;
+        self.summary.unread += 1;
     }
 
     /// Counts a problem with those that differ from it in numbers and names only.
     fn count(&mut self, problem: &str) {
-        let (kind, reasons) = (generic(problem), &mut self.told.reasons);
+        let (kind, reasons) = (generic(problem), &mut self.summary.reasons);
         match self.kinds.iter().position(|known| *known == kind) {
             Some(place) => reasons[place].games += 1,
-            None if reasons.len() < TOLD => {
+            None if reasons.len() < LISTED => {
                 self.kinds.push(kind);
                 reasons.push(ImportReasonView { reason: problem.to_owned(), games: 1 });
             }
@@ -67,43 +67,43 @@ impl Report {
         }
     }
 
-    /// Puts what has been noted since there were so many problems into the order of the text.
+    /// Puts the problems noted since there were `first` into the order of the text.
     pub(super) fn sort_from(&mut self, first: usize) {
-        self.told.problems[first..].sort_by_key(|problem| (problem.at_line, problem.at_column));
+        self.summary.problems[first..].sort_by_key(|problem| (problem.at_line, problem.at_column));
     }
 
-    /// How many problems are told one by one.
-    pub(super) fn told(&self) -> usize {
-        self.told.problems.len()
+    /// The number of problems listed.
+    pub(super) fn listed(&self) -> usize {
+        self.summary.problems.len()
     }
 
     /// Says it; a refused game is a failure.
     pub(super) fn tell(&mut self, common: &Common<'_>) -> Result<(), Failure> {
         let words = common.words;
-        self.told.reasons.sort_by_key(|reason| std::cmp::Reverse(reason.games));
-        output::answer(common, &self.told, || {
-            let (kept, known) = (self.told.kept.into(), self.told.known.into());
+        self.summary.reasons.sort_by_key(|reason| std::cmp::Reverse(reason.games));
+        output::answer(common, &self.summary, || {
+            let (kept, known) = (self.summary.kept.into(), self.summary.known.into());
             let mut said =
                 inarow_words::Report::titled(words.say("import-done", [("games", kept)]));
             if let Some(rooms) = self.rooms {
                 said.line(words.say("whole-site-taken", [("rooms", rooms.into())]));
             }
-            if self.told.known > 0 {
+            if self.summary.known > 0 {
                 said.line(words.say("import-known", [("games", known)]));
             }
             said
         })?;
         if common.format == Format::Text {
-            self.tell_some(common, &self.told.warnings, self.noted);
+            self.tell_some(common, &self.summary.warnings, self.noted);
         }
-        if self.told.refused + self.told.unread == 0 {
+        if self.summary.refused + self.summary.unread == 0 {
             return Ok(());
         }
         if common.format == Format::Text {
             self.tell_problems(common);
         }
-        let (key, count) = match self.told.refused {
-            0 => ("import-unread", self.told.unread),
+        let (key, count) = match self.summary.refused {
+            0 => ("import-unread", self.summary.unread),
             refused => ("import-refused", refused),
         };
         Err(Failure::Failed(words.say(key, [("games", count.into())])))
@@ -111,7 +111,7 @@ impl Report {
 
     /// Lists the first of `all` notes, and fewer where reasons are listed.
     fn tell_some(&self, common: &Common<'_>, noted: &[ImportProblemView], all: usize) {
-        let most = if self.counts_reasons || all > TOLD { SOME } else { TOLD };
+        let most = if self.counts_reasons || all > LISTED { SOME } else { LISTED };
         noted.iter().take(most).for_each(|problem| warn(&sentence(common, problem)));
         if all > most {
             let more = [("games", (all - most).into())];
@@ -119,14 +119,14 @@ impl Report {
         }
     }
 
-    /// Says what was wrong: of each game, or of some and then how often for which reason.
+    /// Reports the problems: of each game, or of some and then the number for each reason.
     fn tell_problems(&self, common: &Common<'_>) {
         let words = common.words;
-        let all = self.told.refused + self.told.unread;
-        let is_counted = self.counts_reasons || all > TOLD;
-        self.tell_some(common, &self.told.problems, all);
+        let all = self.summary.refused + self.summary.unread;
+        let is_counted = self.counts_reasons || all > LISTED;
+        self.tell_some(common, &self.summary.problems, all);
         for ImportReasonView { reason, games } in
-            self.told.reasons.iter().take(SOME).filter(|_| is_counted)
+            self.summary.reasons.iter().take(SOME).filter(|_| is_counted)
         {
             let said = [("games", (*games).into()), ("reason", reason.as_str().into())];
             warn(&words.say("import-reason", said));
@@ -134,7 +134,7 @@ impl Report {
     }
 }
 
-/// A problem without what differs from game to game: numbers, and what it repeats of a text.
+/// A problem without the parts that differ from game to game: numbers, and quoted text.
 fn generic(problem: &str) -> String {
     let (mut reason, mut is_quoted) = (String::with_capacity(problem.len()), false);
     for letter in problem.chars() {
@@ -149,13 +149,13 @@ fn generic(problem: &str) -> String {
     reason
 }
 
-fn told(file: &str, (at_line, at_column): Place, problem: String) -> ImportProblemView {
+fn problem_view(file: &str, (at_line, at_column): Place, problem: String) -> ImportProblemView {
     ImportProblemView { file: file.to_owned(), at_line, at_column, problem }
 }
 
-fn sentence(common: &Common<'_>, told: &ImportProblemView) -> String {
-    let (file, problem) = (told.file.as_str(), told.problem.as_str());
-    let place = match (told.at_line, told.at_column) {
+fn sentence(common: &Common<'_>, listed: &ImportProblemView) -> String {
+    let (file, problem) = (listed.file.as_str(), listed.problem.as_str());
+    let place = match (listed.at_line, listed.at_column) {
         (Some(line), Some(column)) => format!("{file}:{line}:{column}"),
         (Some(line), None) => format!("{file}:{line}"),
         _ => file.to_owned(),

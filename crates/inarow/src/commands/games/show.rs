@@ -81,7 +81,7 @@ pub(super) fn damaged(
     Failure::Failed(common.words.say("store-corrupt", [("problem", problem.into())]))
 }
 
-/// What is known of a game, in a few lines.
+/// A game in a few lines.
 pub(super) fn heading(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Result<String, Failure> {
     let words = common.words;
     let positions = kept.record().positions(&Rules::new(kept.game));
@@ -117,7 +117,7 @@ pub(super) fn text(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Result<S
     Ok(format!("{heading}\n{board}\n{moves}\n"))
 }
 
-/// The board after so many moves.
+/// The board after a number of moves.
 pub(super) fn board(
     common: &Common<'_>,
     (rules, grid): (&Rules, Grid),
@@ -146,7 +146,7 @@ pub(super) fn board(
     format!("\n{}\n", picture.draw())
 }
 
-/// The moves, numbered, several on a line; grades stand behind theirs.
+/// The moves, numbered, several on a line, each followed by its grade.
 fn move_list(common: &Common<'_>, kept: &KeptGame) -> String {
     let naming = common.naming_in(&kept.game);
     let one = |(number, kept): (usize, &inarow_formats::KeptMove)| {

@@ -1,4 +1,4 @@
-//! `--site` of `games export` and `games import`: games with who may play them over the network, and whose server it is.
+//! `--site` of `games export` and `games import`: games with the players' rights, and the owner of the server.
 
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ use crate::options::DatabaseOption;
 use crate::output::stdout;
 use crate::progress::Progress;
 
-/// Writes a whole site to standard output or a new file that nobody else may read.
+/// Writes a whole site to standard output or to a new file that only its owner may read.
 pub(super) fn export(
     common: &Common<'_>,
     asked: &DatabaseOption,
@@ -46,7 +46,7 @@ fn write_all(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let progress = Progress::new();
-    let told = database.ask(async |store| {
+    let written = database.ask(async |store| {
         let tell = |part: Part| {
             counts.count(&part);
             progress.tell(|| common.words.say("export-progress", [("games", counts.games.into())]));
@@ -57,13 +57,13 @@ fn write_all(
         };
         store.export_site(tell).await
     });
-    match told.map_err(|error| failed(common, database.place(), &error))? {
+    match written.map_err(|error| failed(common, database.place(), &error))? {
         ControlFlow::Continue(()) => Ok(()),
         ControlFlow::Break(error) => Err(error.into()),
     }
 }
 
-/// Why no site was taken.
+/// The reason why no site was taken.
 enum Stop {
     Interrupted,
     Wrong(SiteError),
@@ -103,7 +103,7 @@ pub(super) fn import(
     });
     match database.ask(async |store| store.import_site(read).await) {
         Ok(Ok(counts)) => {
-            report.told.kept += counts.games as usize;
+            report.summary.kept += counts.games as usize;
             report.rooms = Some(counts.rooms);
         }
         Ok(Err(Stop::Interrupted)) => {}

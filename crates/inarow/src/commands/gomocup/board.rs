@@ -6,7 +6,7 @@ use inarow_search::{Evaluator, Found, Informed, Library, Limits, SearchOptions, 
 
 use super::command::Point;
 
-/// The brain's mark. The protocol says which stones are whose and not who began; it is always the
+/// The brain's mark. The protocol gives the owner of each stone and not the first player; it is always the
 /// brain's move when it is asked.
 pub(super) const OWN: Mark = Mark::X;
 
@@ -109,7 +109,7 @@ impl Board {
         }
     }
 
-    /// How the game has ended, if it has, with these stones.
+    /// The end of the game, if it has ended, with these stones.
     fn conclusion(&self, stones: &[Option<Mark>]) -> Result<Option<Conclusion>, String> {
         Ok(position(&self.rules, stones)?.conclusion())
     }
@@ -162,7 +162,7 @@ fn position(rules: &Rules, stones: &[Option<Mark>]) -> Result<Position, String> 
     Ok(position)
 }
 
-/// How the game has ended.
+/// The message of an ended game.
 pub(super) fn over(conclusion: Conclusion) -> String {
     match conclusion {
         Conclusion::Win(mark) if mark == OWN => "the game is over: the brain has won".to_owned(),

@@ -1,4 +1,4 @@
-//! How long a move may take.
+//! The time for a move.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use super::info::Info;
 /// The time of a move where the manager names none.
 const USUAL_TURN: Duration = Duration::from_secs(5);
 
-/// What a move keeps back at least.
+/// The least time that a move keeps back.
 const LEAST_MARGIN: Duration = Duration::from_millis(30);
 
-/// What a move keeps back: this part of its time, for the table to grow in and for machines that
+/// The part of its time that a move keeps back, for the table to grow in and for machines that
 /// are busy.
 const MARGIN_PART: u32 = 20;
 
@@ -23,15 +23,15 @@ const LEFT_PART: u32 = 12;
 /// A search shorter than this is not worth a look at the clock.
 const LEAST_SEARCH: Duration = Duration::from_millis(4);
 
-/// The limits of time and what has been used.
+/// The time limits and the time used.
 #[derive(Clone, Debug)]
 pub(super) struct Clock {
     turn: Duration,
     /// The time of all moves of a game, if it is limited.
     game: Option<Duration>,
-    /// What all moves of this game have taken.
+    /// The time that all moves of this game have taken.
     spent: Duration,
-    /// What the manager said was left, less what has been used since.
+    /// The time left as the manager reported it, less the time used since.
     left: Option<Duration>,
 }
 
@@ -40,7 +40,7 @@ impl Clock {
         Clock { turn: USUAL_TURN, game: None, spent: Duration::ZERO, left: None }
     }
 
-    /// Takes in what the manager lets the brain know.
+    /// Takes in the manager's settings.
     pub(super) fn learn(&mut self, info: Info) {
         match info {
             Info::TimeoutTurn(time) => self.turn = time,
@@ -66,8 +66,8 @@ impl Clock {
         self.turn
     }
 
-    /// How long to search for a move, counted from when it was asked for; `None` if it must be made
-    /// as fast as possible.
+    /// The time to search for a move, counted from the request; `None` if it must be made as fast as
+    /// possible.
     pub(super) fn search(&self) -> Option<Duration> {
         let margin = (self.turn / MARGIN_PART).clamp(LEAST_MARGIN, MOST_MARGIN);
         let turn = self.turn.saturating_sub(margin);

@@ -1,4 +1,4 @@
-//! What a manager says, line by line.
+//! The lines of a manager.
 
 use std::fmt;
 
@@ -40,7 +40,7 @@ pub(super) enum Command {
     Stone(Result<Stone, String>),
     /// Something to know, which is not answered.
     Info(Info),
-    /// The brain is to say who it is.
+    /// The brain is to give its name.
     About,
     /// The brain is to end.
     End,
@@ -53,7 +53,7 @@ pub(super) struct Stone {
     pub(super) field: u32,
 }
 
-/// Why a line is no command.
+/// The reason why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Misheard {
     /// There is no such command; its name.
@@ -68,7 +68,7 @@ impl From<String> for Misheard {
     }
 }
 
-/// How much of what was not understood is repeated.
+/// The most characters of an unknown line that are repeated.
 const MOST_REPEATED: usize = 40;
 
 impl Command {
@@ -131,7 +131,7 @@ fn point(text: &str) -> Result<Point, String> {
     Ok(Point { x, y })
 }
 
-/// The beginning of a text, without what could break a line; managers read ASCII.
+/// The beginning of a text, without characters that could break a line; managers read ASCII.
 pub(super) fn repeated(text: &str) -> String {
     let ascii = |c: char| if c.is_ascii() { c } else { '?' };
     text.chars().filter(|c| !c.is_control()).map(ascii).take(MOST_REPEATED).collect()
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_and_repeated_in_part() {
+    fn errors_quote_a_part_of_the_line() {
         for line in [
             "TURN",
             "TURN 3",

@@ -1,4 +1,4 @@
-//! What a manager lets the brain know.
+//! The settings that a manager sends to the brain.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ pub(super) enum Info {
     TimeoutTurn(Duration),
     /// The most time of all moves of a game; zero is no limit.
     TimeoutMatch(Duration),
-    /// What is left of the time of all moves, if that is limited.
+    /// The rest of the time for all moves, if that is limited.
     TimeLeft(Option<Duration>),
     /// The most memory in bytes; zero is no limit.
     MaxMemory(u64),
@@ -17,7 +17,7 @@ pub(super) enum Info {
     MaxNode(u64),
     /// The most plies that a search looks ahead; zero is no limit.
     MaxDepth(u16),
-    /// The number of threads; zero is what the call says.
+    /// The number of threads; zero is that of the call.
     ThreadNum(u64),
     /// The rules, one a bit.
     Rule(u32),
@@ -25,11 +25,11 @@ pub(super) enum Info {
     Other,
 }
 
-/// The time left that stands for any amount.
+/// The time left that means no limit.
 const NO_LIMIT: i64 = 2_147_483_647;
 
 impl Info {
-    /// Reads what follows `INFO`. What is not understood does not matter: no answer is expected.
+    /// Reads the text after `INFO`. Unknown settings do not matter: no answer is expected.
     pub(super) fn parse(text: &str) -> Info {
         let (key, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let number: Option<i64> = value.trim().parse().ok();

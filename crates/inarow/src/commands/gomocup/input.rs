@@ -1,4 +1,4 @@
-//! The reading side: a thread of its own, so that a search can be told to end.
+//! The reading side: a thread of its own, so that a search can be stopped.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub(super) struct Line {
     pub(super) at: Instant,
 }
 
-/// What comes to the thread that answers.
+/// An event for the thread that answers.
 #[derive(Debug)]
 pub(super) enum Heard {
     /// A line.
@@ -30,7 +30,7 @@ pub(super) enum Heard {
     Thought,
 }
 
-/// What the reading side knows before the commands in between have been answered.
+/// Facts that the reading side knows before the commands in between have been answered.
 #[derive(Debug, Default)]
 pub(super) struct Signals {
     ended: AtomicBool,
@@ -48,12 +48,12 @@ impl Signals {
         self.closed.store(true, Ordering::Relaxed);
     }
 
-    /// Whether `END` has come: no search is wanted any more, nor its answer.
+    /// Whether `END` has come: neither a search nor its answer is wanted.
     pub(super) fn ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// Whether nothing more can come: a search is to come to its end.
+    /// Whether nothing more can come: a search should end.
     pub(super) fn closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
     }
@@ -64,8 +64,8 @@ impl Signals {
     }
 }
 
-/// Listens on a thread until `END`, the end of the input or an error. The other end of what is heard is
-/// for waking whoever listens.
+/// Reads on a thread until `END`, the end of the input or an error. The other end of the channel
+/// is for waking the receiver.
 pub(super) fn listen(
     input: impl Read + Send + 'static,
 ) -> (Arc<Signals>, (Sender<Heard>, Receiver<Heard>)) {
@@ -75,7 +75,7 @@ pub(super) fn listen(
     thread::spawn(move || {
         let ended = read(BufReader::new(input), &known, &sender);
         known.close();
-        // Nobody is left to hear it if the other side is gone.
+        // The receiver may be gone.
         let _ = sender.send(Heard::Ended(ended));
     });
     (signals, (wake, heard))
@@ -110,7 +110,7 @@ mod tests {
 
     use super::*;
 
-    /// The texts of all lines, and what is known at their end.
+    /// The texts of all lines, and the signals at their end.
     fn heard(input: impl Read + Send + 'static) -> (Vec<String>, Arc<Signals>) {
         let (signals, (_, heard)) = listen(input);
         let mut lines = Vec::new();

@@ -10,10 +10,10 @@ use super::command::Stone;
 /// A list of stones that is being read.
 #[derive(Debug)]
 pub(super) struct List {
-    /// When it began.
+    /// The time at which it began.
     pub(super) at: Instant,
     stones: Vec<Stone>,
-    /// What is wrong with it; the first thing, if there are several.
+    /// The problem with it; the first, if there are several.
     problem: Option<String>,
 }
 

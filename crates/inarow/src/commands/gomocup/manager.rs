@@ -1,4 +1,4 @@
-//! The manager: what it says, and what it is told, also while the brain is thinking.
+//! The manager: its lines, and the replies to it, also while the brain is thinking.
 
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
@@ -15,7 +15,7 @@ pub(super) struct Manager<'a> {
     signals: Arc<Signals>,
     heard: Receiver<Heard>,
     wake: Sender<Heard>,
-    /// What came while the brain was thinking.
+    /// Lines that came while the brain was thinking.
     waiting: VecDeque<Heard>,
     out: &'a mut dyn Write,
 }
@@ -25,7 +25,7 @@ struct Waker(Sender<Heard>);
 
 impl Drop for Waker {
     fn drop(&mut self) {
-        // Nobody is left to hear it if the other side is gone.
+        // The receiver may be gone.
         let _ = self.0.send(Heard::Thought);
     }
 }
@@ -44,7 +44,7 @@ impl<'a> Manager<'a> {
         Manager { signals: Arc::new(signals), heard, wake, waiting: VecDeque::new(), out }
     }
 
-    /// What is known before the commands in between have been answered.
+    /// Facts known before the commands in between have been answered.
     pub(super) fn signals(&self) -> &Signals {
         &self.signals
     }
@@ -69,7 +69,7 @@ impl<'a> Manager<'a> {
         self.out.flush()
     }
 
-    /// Thinks. What comes meanwhile waits, but who the brain is can be said at once, unless a command that
+    /// Thinks. Lines that come meanwhile wait, but the brain gives its name at once, unless a command that
     /// has an answer waits before.
     pub(super) fn while_thinking<T: Send>(
         &mut self,
@@ -86,7 +86,7 @@ impl<'a> Manager<'a> {
                 match self.heard.recv() {
                     Ok(Heard::Thought) | Err(_) => break,
                     Ok(Heard::Line(line)) if self.asks_at_once(&line) => {
-                        // What cannot be written now cannot be written afterwards either, and is said then.
+                        // An error of writing appears again at the next line, and is reported then.
                         let _ = self.tell(&[about()]);
                     }
                     Ok(heard) => self.waiting.push_back(heard),
@@ -96,7 +96,7 @@ impl<'a> Manager<'a> {
         })
     }
 
-    /// Whether a line asks who the brain is, and no answer is due before.
+    /// Whether a line asks for the brain's name, and no answer is due before.
     fn asks_at_once(&self, line: &Line) -> bool {
         let has_no_answer = |heard: &Heard| match heard {
             Heard::Line(line) => matches!(Command::parse(&line.text), Ok(Command::Info(_))),

@@ -1,22 +1,22 @@
-//! How much memory a search may use.
+//! The memory of a search.
 
 use std::time::Duration;
 
 use inarow_answers::budget;
 
-/// What the program needs beside the table.
+/// Memory that the program needs beside the table.
 const PROGRAM: u64 = 8 << 20;
 
-/// How many bytes of the table there may be for each millisecond of a move: the table grows while
-/// it is searched, and no move is made meanwhile. Growing takes 0.7 ms a MiB of the larger table, so
-/// that this is half of what the clock keeps back.
+/// Bytes of the table for each millisecond of a move: the table grows while it is searched, and no move is
+/// made meanwhile. Growing takes 0.7 ms a MiB of the larger table, so that this is half of the time that the
+/// clock keeps back.
 const A_MILLISECOND: u64 = 32 << 10;
 
 /// The least that is of any use.
 const LEAST: u64 = 1 << 20;
 
 /// The most bytes of the table with this limit of all memory and this long for a move. While it
-/// grows, the smaller table stands beside the larger, which is at least twice as large.
+/// grows, the smaller table exists beside the larger, which is at least twice as large.
 ///
 /// # Errors
 /// If the limit is too small to play within.

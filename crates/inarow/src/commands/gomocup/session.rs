@@ -1,4 +1,4 @@
-//! What the brain knows and how it answers.
+//! The state of the brain and its answers.
 
 mod game;
 #[cfg(test)]
@@ -14,7 +14,7 @@ use super::input::Line;
 use super::list::List;
 use super::manager::Manager;
 
-/// The lines of an answer, or what is wrong with the command; then nothing has changed.
+/// The lines of an answer, or the error of the command; then nothing has changed.
 type Answer = Result<Vec<String>, Misheard>;
 
 /// The brain.
@@ -32,7 +32,7 @@ pub(super) struct Session {
     lines: Lines,
 }
 
-/// What the lines belong to.
+/// The kind of lines that follow a command.
 enum Lines {
     /// Each is a command.
     Commands,
@@ -43,7 +43,7 @@ enum Lines {
 }
 
 impl Session {
-    /// A brain that knows of no game and searches with so many threads.
+    /// A brain without a game, which searches with `threads` threads.
     pub(super) fn new(threads: usize) -> Self {
         Session {
             threads,
@@ -149,13 +149,13 @@ impl Session {
             Info::ThreadNum(count) => self.wanted_threads = Some(count).filter(|count| *count > 0),
             _ => self.clock.learn(info),
         }
-        // What must be made anew had better be made now than in the time of the next move. What is
-        // wrong will be said when it matters.
+        // Anything to be made anew is better made now than in the time of the next move. Errors
+        // are reported when they matter.
         let _ = self.ready();
     }
 }
 
-/// Who the brain is.
+/// The name and version of the brain.
 fn about() -> String {
     let about = [
         ("name", "inarow"),

@@ -1,4 +1,4 @@
-//! Which bots are meant: names, commands, files and folders.
+//! The bots of a call: names, commands, files and folders.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -12,7 +12,7 @@ use super::script::Script;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 
-/// What runs files whose name ends so.
+/// The program that runs files with a name ending.
 const INTERPRETERS: [(&str, &str); 8] = [
     ("py", if cfg!(windows) { "python" } else { "python3" }),
     ("js", "node"),
@@ -27,7 +27,7 @@ const INTERPRETERS: [(&str, &str); 8] = [
 /// A bot to be graded.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
-    /// What it is called in the report.
+    /// Its name in the report.
     pub(super) name: String,
     /// Its name with the folders in which its file lies.
     full_name: String,
@@ -120,7 +120,7 @@ impl Finder<'_> {
         Ok(())
     }
 
-    /// The bots of a folder; what nothing here runs is told.
+    /// The bots of a folder; files that cannot be run here are reported.
     fn folder(
         &self,
         folder: &Path,

@@ -9,7 +9,7 @@ use inarow_lab::outside::escaped;
 
 use super::natural::natural;
 
-/// What the file is called that stands for all that lies in its folder.
+/// The name of the file that is run for its whole folder.
 const MAIN: [&str; 2] = ["main", "__main__"];
 
 /// A file that may be a bot.

@@ -11,7 +11,7 @@ use crate::new_file::NewFile;
 use crate::options::Format;
 use crate::output;
 
-/// Where report cards are written beside standard output, or in its place.
+/// The place where report cards are written beside standard output, or instead of it.
 pub(super) enum Out<'a> {
     /// All of them in one file.
     All(NewFile<'a>),

@@ -1,4 +1,4 @@
-//! The answers of bots in a file, so that grading goes on where it was stopped.
+//! The answers of bots in a file, so that grading resumes where it was stopped.
 
 use std::collections::{HashMap, VecDeque};
 use std::io;
@@ -21,7 +21,7 @@ use crate::options::SeedOption;
 /// The version of such files; the first knew bots by fewer of their files.
 const VERSION: u32 = 2;
 
-/// The head of the file: what must be the same for answers to mean the same, and the seed.
+/// The head of the file: the settings under which answers mean the same, and the seed.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Head {
     version: u32,
@@ -48,7 +48,7 @@ struct Line {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
-    /// As it stands there.
+    /// Unchanged.
     #[default]
     Plain,
     /// As chances that had to be normalised.
@@ -71,7 +71,7 @@ type Key = (String, String);
 pub(super) struct Kept {
     pub(super) seed: u64,
     known: Mutex<HashMap<Key, VecDeque<Line>>>,
-    /// Where new answers are written, and why they could not be.
+    /// The file of new answers, and the reason why they could not be written.
     journal: Mutex<(Journal, Option<io::Error>)>,
 }
 
@@ -118,7 +118,7 @@ impl Kept {
         }))
     }
 
-    /// A bot of this identity whose answers are kept, and who is not asked for those that are.
+    /// A bot of this identity whose answers are kept, and which is not asked for those that are.
     pub(super) fn asks(
         self: &Arc<Kept>,
         bot: String,
@@ -127,12 +127,12 @@ impl Kept {
         Box::new(KeptBot { kept: Arc::clone(self), bot, program, time: Duration::ZERO })
     }
 
-    /// Whether answers cannot be kept any more.
+    /// Whether an answer could not be kept.
     pub(super) fn has_failed(&self) -> bool {
         self.journal.lock().unwrap_or_else(PoisonError::into_inner).1.is_some()
     }
 
-    /// Why answers could not be kept, if that is so.
+    /// The reason why answers could not be kept, if that is so.
     pub(super) fn failure(&self, common: &Common<'_>) -> Option<Failure> {
         let (journal, error) = &*self.journal.lock().unwrap_or_else(PoisonError::into_inner);
         error.as_ref().map(|error| journal.failure(common, error))

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::path::Path;
 
-/// Compares paths by their names, folder by folder, numbers in them by what they are: s2 before s10.
+/// Compares paths by their names, folder by folder, numbers in them by value: s2 before s10.
 pub(super) fn natural(one: &Path, other: &Path) -> Ordering {
     let parts = |path: &Path| -> Vec<String> {
         path.components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect()

@@ -64,7 +64,7 @@ impl Graded<'_> {
         self.common.words.say("card-title", said)
     }
 
-    /// How the cards were made, and what of it is no proof.
+    /// The method of the cards, and the parts that are no proof.
     fn method(&self) -> String {
         let said =
             [("asks", self.asks.get().into()), ("seconds", self.move_time.as_secs_f64().into())];
@@ -115,7 +115,7 @@ impl Graded<'_> {
         value.map_or_else(unknown, |value| self.common.words.value(value))
     }
 
-    /// What is to be known of a side first: that games were played, and why.
+    /// The first note on a side: that games were played, and why.
     fn sampled(&self, side: &AuditedSide) -> Option<String> {
         match side.finding {
             AuditFinding::Sampled { why: NotExact::TooLarge(limit), .. } => {
@@ -161,7 +161,7 @@ impl Graded<'_> {
         words.say("card-mistake", said)
     }
 
-    /// The chances of one side against everybody, below a row of headings. Those of a bot that
+    /// The chances of one side against all opponents, below a row of headings. Those of a bot that
     /// answers now so, now otherwise are known from a few answers only.
     fn against(&self, side: &AuditedSide) -> Table {
         let head = ["opponent", "won", "drawn", "lost"];
@@ -178,7 +178,7 @@ impl Graded<'_> {
     }
 }
 
-/// What is not known.
+/// The sign of an unknown number.
 fn unknown() -> String {
     "–".to_owned()
 }

@@ -1,4 +1,4 @@
-//! Python files as far as their text alone tells what they are.
+//! Python files as far as their text alone shows their kind.
 
 use std::path::Path;
 

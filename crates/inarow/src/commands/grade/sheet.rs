@@ -29,7 +29,7 @@ const COLUMNS: [&str; 20] = [
     "sandbox",
 ];
 
-/// A row for each bot below a row of names, with the words and numbers that JSON has; what is not known is
+/// A row for each bot below a row of names, with the words and numbers that JSON has; unknown values are
 /// empty. Points against each opponent, first and second, count a win 1 and a draw one half.
 pub(super) fn rows(graded: &Graded<'_>) -> Vec<Vec<String>> {
     let mut head: Vec<String> = COLUMNS.map(str::to_owned).into();
@@ -38,8 +38,8 @@ pub(super) fn rows(graded: &Graded<'_>) -> Vec<Vec<String>> {
     }
     head.push("verdicts".to_owned());
     let cards = graded.cards.view(&graded.common.voice());
-    let row = |(bot, told): (&GradedBot, &GradedBotView)| {
-        let mut row = cells(told, cards.sandbox);
+    let row = |(bot, view): (&GradedBot, &GradedBotView)| {
+        let mut row = cells(view, cards.sandbox);
         for opponent in &graded.cards.opponents {
             for turn in 0..2 {
                 let side = bot.card.as_ref().ok().map(|card| &card.sides[turn]);
@@ -47,7 +47,7 @@ pub(super) fn rows(graded: &Graded<'_>) -> Vec<Vec<String>> {
                 row.push(text(met.and_then(|(_, met)| met.score())));
             }
         }
-        row.push(told.verdicts.join(" / "));
+        row.push(view.verdicts.join(" / "));
         row
     };
     let rows = graded.cards.bots.iter().zip(&cards.bots).map(row);
@@ -83,7 +83,7 @@ fn cells(bot: &GradedBotView, sandbox: Option<bool>) -> Vec<String> {
     ]
 }
 
-/// A value; what is not known is empty.
+/// A value; an unknown one is empty.
 fn text(value: Option<impl ToString>) -> String {
     value.map(|value| value.to_string()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! `inarow lesson N --position TEXT`: what the lesson's player does there, and why.
+//! `inarow lesson N --position TEXT`: the move of the lesson's player there, and the reason.
 
 use inarow_answers::{Answer, Lesson, LessonAt, budget, lesson, rule};
 use inarow_players::{PlayerName, Refusal};
@@ -14,7 +14,7 @@ use crate::output;
 use crate::sentences;
 use crate::thinking::within_limits;
 
-/// Writes what the player does at the position that was asked for, and what is known about it.
+/// Writes the player's move at the position of the call, and the facts about it.
 pub(super) fn answer(
     common: &Common<'_>,
     article: usize,
@@ -44,7 +44,7 @@ pub(super) fn answer(
     })
 }
 
-/// What the player's rule does there, and what is known of it.
+/// The steps of the player's rule there, and the facts about it.
 fn known(
     rules: &Rules,
     position: &Position,
@@ -57,7 +57,7 @@ fn known(
     Ok(LessonAt { rule, known: lesson(article, player, limits)? })
 }
 
-/// Whether the player can be beaten, and what came of checking its article.
+/// Whether the player can be beaten, and the checks of its article.
 fn tell(common: &Common<'_>, known: &Lesson, report: &mut Report) {
     let (words, naming) = (common.words, common.naming());
     report.heading(3, words.say("lesson-beaten", []));

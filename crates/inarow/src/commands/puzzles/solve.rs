@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::plain::plain;
 use crate::settings::Settings;
 
-/// How a puzzle was left.
+/// The way in which a puzzle was left.
 enum Left {
     /// Solved, at the first try or not.
     Solved {
@@ -186,7 +186,7 @@ impl<'a> Attempt<'a> {
         Ok(None)
     }
 
-    /// The opponent's answer to a wrong move and what it does, if something is proven of it.
+    /// The opponent's answer to a wrong move and its effect, if something is proven of it.
     fn refutation(&self, square: Square) -> Option<String> {
         let (words, rules) = (self.common.words, &self.puzzle.rules);
         let (naming, mut position) = (&self.naming, self.play.position);

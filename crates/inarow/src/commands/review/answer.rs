@@ -8,8 +8,8 @@ use inarow_rules::{ByMark, Mark, Rules};
 use super::entry::Entry;
 use crate::common::Common;
 
-/// What is told of a game; what was missed is told of every player, or of the one asked for.
-pub(super) fn told(
+/// The review of a game; missed moves are listed of every player, or of the one named.
+pub(super) fn reviewed(
     common: &Common<'_>,
     entry: &Entry,
     review: &Review,

@@ -12,7 +12,7 @@ pub(super) struct Entry {
     /// Where it comes from, for people: a file with its number in it.
     pub(super) place: String,
     pub(super) kept: KeptGame,
-    /// Why its record breaks off, if it does.
+    /// The reason why its record breaks off, if it does.
     pub(super) problem: Option<String>,
 }
 
@@ -30,7 +30,7 @@ impl Entry {
         Entry { place, kept, problem }
     }
 
-    /// How its squares are named.
+    /// The names of its squares.
     pub(super) fn naming(&self, common: &Common<'_>) -> Naming {
         common.naming_in(&self.kept.game)
     }
@@ -42,7 +42,7 @@ impl Entry {
         })
     }
 
-    /// The game and who played it.
+    /// The game and its players.
     pub(super) fn title(&self, common: &Common<'_>) -> String {
         let (players, game) = (&self.kept.players, common.words.game(&self.kept.game));
         if players.x.is_empty() && players.o.is_empty() {

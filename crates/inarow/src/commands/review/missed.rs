@@ -11,7 +11,7 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::output::for_people;
 
-/// What was missed in how many games.
+/// Missed moves, and the number of games with them.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) games: usize,
@@ -19,8 +19,8 @@ pub(super) struct Tally {
     blocks: usize,
 }
 
-/// Lists what a player missed, with the moves that led there; how many games could not be looked at
-/// to the end.
+/// Lists the moves that a player missed, with the moves that led there; the number of games that could not be
+/// searched to the end.
 pub(super) fn tell(
     common: &Common<'_>,
     entries: &[Result<Entry, String>],
@@ -64,13 +64,13 @@ pub(super) fn tell(
     Ok(failed)
 }
 
-/// That a player is in none of the games.
+/// The error of a player who is in none of the games.
 pub(super) fn nobody(common: &Common<'_>, player: &str, games: usize) -> Failure {
     let said = [("player", player.into()), ("games", games.into())];
     Failure::Failed(common.words.say("review-nobody", said))
 }
 
-/// Lists what a player missed in one game.
+/// Lists the moves that a player missed in one game.
 fn list(
     common: &Common<'_>,
     entry: &Entry,

@@ -10,7 +10,7 @@ use super::entry::Entry;
 use crate::common::Common;
 use crate::plain::plain;
 
-/// How many moves stand in one line of the chart.
+/// Moves in one line of the chart.
 const CHART_WIDTH: usize = 64;
 
 /// The moves with their grades, the turning point and the chart.
@@ -47,7 +47,7 @@ pub(super) fn report(common: &Common<'_>, entry: &Entry, review: &Review) -> Rep
     report
 }
 
-/// Where the game comes from, who played it and how it ended.
+/// The source of the game, its players and its end.
 fn heading(common: &Common<'_>, entry: &Entry) -> String {
     common.words.say(
         "review-heading",

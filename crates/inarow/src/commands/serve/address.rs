@@ -1,4 +1,4 @@
-//! Where to listen, as people write it.
+//! Addresses to listen on, as people write them.
 
 use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use inarow_server::{Host, NoHost, NoProxy, Proxy};
 
 use crate::options::wrong::Wrong;
 
-/// Where to listen.
+/// An address to listen on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Address(pub(super) SocketAddr);
 

@@ -1,8 +1,8 @@
-//! How many files, connections among them, the system lets the server have open.
+//! The limit of open files, connections among them, that the system sets for the server.
 
 use inarow_server::Limits;
 
-/// Files that are no connections: the database, the log, what the runtime has, and some to spare.
+/// Files that are no connections: the database, the log, those of the runtime, and some to spare.
 #[cfg(unix)]
 const OTHERS: u64 = 64;
 

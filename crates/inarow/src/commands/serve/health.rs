@@ -1,4 +1,4 @@
-//! Asks a server that runs whether it lives: for those who watch over it.
+//! Checks that a running server is alive, for monitoring.
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
@@ -8,13 +8,13 @@ use inarow_words::Words;
 
 use crate::failure::Failure;
 
-/// How long each step of an answer may take.
+/// Time for each step of an answer.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Succeeds if the server that listens there says that it lives.
 ///
 /// # Errors
-/// What it says instead, or why it says nothing.
+/// If the server reports a problem, or does not answer.
 pub(super) fn check(words: &Words, address: SocketAddr) -> Result<(), Failure> {
     let address = SocketAddr::new(reachable(address.ip()), address.port());
     let failed = |problem: String| {
@@ -28,7 +28,7 @@ pub(super) fn check(words: &Words, address: SocketAddr) -> Result<(), Failure> {
     Err(failed(head.lines().next().unwrap_or_default().to_owned()))
 }
 
-/// How this machine reaches a server that listens there.
+/// The address by which this machine reaches a server that listens there.
 pub(super) fn reachable(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

@@ -1,7 +1,7 @@
-//! What a server is told.
+//! Settings of a server.
 //!
 //! A setting comes from the first of these that has it: the call, a variable of the environment, the
-//! file, whose values are the defaults of the call; else it is as usual. A new one is a field, and what it means to the server.
+//! file, whose values are the defaults of the call; otherwise it has its default. A new one is a field, and its effect on the server.
 
 use std::num::NonZeroU64;
 use std::path::PathBuf;
@@ -105,7 +105,7 @@ pub(super) struct Settings {
     pub(super) log: Option<LogLevel>,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LogFormat {
     #[default]
@@ -113,7 +113,7 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// How much is logged.
+/// The level of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LogLevel {
     Error,
@@ -135,7 +135,7 @@ impl From<LogLevel> for LevelFilter {
 }
 
 impl Settings {
-    /// How much the server takes on.
+    /// The limits of the server's load.
     pub(super) fn limits(&self) -> Limits {
         let usual = Limits::default();
         let size = |most: Option<NonZeroU64>, usual: usize| {

@@ -81,14 +81,14 @@ pub(super) fn report(common: &Common<'_>, found: &Simulated) -> Report {
 
 /// The numbers as a row for a spreadsheet program.
 fn row(common: &Common<'_>, found: &Simulated) -> Vec<String> {
-    let told = found.view(&common.voice());
-    let mut row = vec![found.is_complete().to_string(), told.game, told.position, told.x, told.o];
-    row.extend([told.games, told.x_wins, told.draws, told.o_wins].map(|games| games.to_string()));
+    let view = found.view(&common.voice());
+    let mut row = vec![found.is_complete().to_string(), view.game, view.position, view.x, view.o];
+    row.extend([view.games, view.x_wins, view.draws, view.o_wins].map(|games| games.to_string()));
     for share in found.games.shares() {
         row.extend([share.value, share.low, share.high].map(|share| share.to_string()));
     }
     row.push(found.games.mean_plies().map_or(String::new(), |plies| plies.to_string()));
-    row.extend([told.seed.to_string(), format!("{:.6}", told.seconds)]);
+    row.extend([view.seed.to_string(), format!("{:.6}", view.seconds)]);
     row
 }
 

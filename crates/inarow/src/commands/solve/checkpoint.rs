@@ -1,4 +1,4 @@
-//! What a search has found, kept in a file so that it can go on.
+//! The results of a search, saved in a file so that it can be resumed.
 
 use std::cell::Cell;
 use std::ffi::OsStr;
@@ -25,15 +25,15 @@ pub(super) struct Checkpoint<'a> {
     from: Option<PathBuf>,
     file: Option<PathBuf>,
     begun: Instant,
-    /// When it was tried last to write it, and when that was done.
+    /// The times of the last attempt to write it, and of the last success.
     tried: Cell<Instant>,
     written: Cell<Option<Instant>>,
 }
 
-/// How long a search works before what it has found is saved, which is what may be lost.
+/// The time between two savings, which is the work that may be lost.
 const BETWEEN: Duration = Duration::from_secs(60);
 
-/// Tries something until it succeeds or nobody waits any more.
+/// Tries something until it succeeds or is interrupted.
 fn patiently<T, E>(
     mut attempt: impl FnMut() -> Result<T, E>,
     mut waits: impl FnMut(&E) -> bool,
@@ -46,7 +46,7 @@ fn patiently<T, E>(
     }
 }
 
-/// Waits ten seconds, or until somebody wants this to end.
+/// Waits ten seconds, or until an interrupt.
 fn pause() {
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(10) && !interrupt::is_wanted() {
@@ -54,7 +54,7 @@ fn pause() {
     }
 }
 
-/// Writes what has been found to a new file among temporary ones.
+/// Writes the results to a new file among temporary ones.
 fn elsewhere(solver: &Solver) -> io::Result<PathBuf> {
     let mut file = tempfile::Builder::new().prefix("inarow-").suffix(".checkpoint").tempfile()?;
     solver.save(&mut file)?;
@@ -63,7 +63,7 @@ fn elsewhere(solver: &Solver) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// Of what a checkpoint is instead, and what goes on with it.
+/// The error of a checkpoint of another search, with the call that resumes it.
 fn other(words: &Words, found: &str) -> String {
     let (name, position) = found.split_once(' ').unwrap_or((found, ""));
     let game: Option<Game> = name.parse().ok();
@@ -80,7 +80,7 @@ fn other(words: &Words, found: &str) -> String {
 }
 
 impl<'a> Checkpoint<'a> {
-    /// What the call says of checkpoints.
+    /// The checkpoint options of a call.
     pub(super) fn read(common: &Common<'a>, options: &Options) -> Result<Self, Failure> {
         let from = options.resume.clone();
         let beside = options.proof.as_ref().map(|file| {
@@ -107,7 +107,7 @@ impl<'a> Checkpoint<'a> {
         Ok(Checkpoint { words: common.words, from, file, begun: now, tried, written })
     }
 
-    /// Takes what is to be gone on with.
+    /// Takes the saved results.
     pub(super) fn load(&self, solver: &mut Solver) -> Result<(), Failure> {
         let Some(file) = &self.from else { return Ok(()) };
         let words = self.words;
@@ -138,7 +138,7 @@ impl<'a> Checkpoint<'a> {
         self.file.is_some()
     }
 
-    /// Saves what has been found by a search that goes on, if that was not done for a while; why, if it cannot be.
+    /// Saves the results of an unfinished search, if that was not done for a while; the reason, if it cannot be.
     pub(super) fn save_if_due(&self, reached: &Reached<'_>) -> Option<Failure> {
         let file = self.file.as_ref()?;
         if self.tried.get().elapsed() < BETWEEN {
@@ -159,8 +159,8 @@ impl<'a> Checkpoint<'a> {
         Ok(())
     }
 
-    /// Keeps what has been found by a search that is over, and says where. What cannot be in its file is kept among
-    /// temporary ones; as long as that cannot be either, and it took more than a minute, it is tried again.
+    /// Saves the results of a finished search, and names the file. If its file cannot be written they are saved among
+    /// temporary ones; as long as that fails too, and the search took more than a minute, it is tried again.
     pub(super) fn keep(&self, solver: &Solver) -> Result<(), Failure> {
         let words = self.words;
         let Some(file) = &self.file else {
@@ -190,17 +190,17 @@ impl<'a> Checkpoint<'a> {
         Ok(())
     }
 
-    /// Saves what has been found where a value is known and no certificate is written, which can be done another time.
+    /// Saves the results where a value is known and no certificate is written, which can be done later.
     pub(super) fn keep_for_proof(&self, solver: &Solver) -> Result<(), Failure> {
         self.file.as_ref().map_or(Ok(()), |file| self.save(file, |out| solver.save(out)))
     }
 
-    /// Removes a file that was written on the way and is of no use any more.
+    /// Removes a file that was written on the way and is of no further use.
     pub(super) fn forget(&self) {
         if self.written.get().is_some()
             && let Some(file) = &self.file
         {
-            // Whoever finds it there loses nothing.
+            // A leftover file does no harm.
             _ = fs::remove_file(file);
         }
     }
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_fails_is_tried_again_as_long_as_somebody_waits() {
+    fn a_failure_is_tried_again_until_it_is_interrupted() {
         let (mut tried, mut waited) = (0, 0);
         let attempt = || {
             tried += 1;

@@ -1,4 +1,4 @@
-//! A search for what a position is worth, and what is kept of it.
+//! A search for the value of a position, and its saved results.
 
 use std::time::{Duration, Instant};
 
@@ -15,10 +15,10 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::progress::{Progress, clock};
 
-/// How much a search may remember unless the call says otherwise, in MiB.
+/// The memory of a search by default, in MiB.
 const MEMORY: u64 = 1 << 10;
 
-/// How long it is before somebody is told that nothing is kept.
+/// The time after which a search reports that it is not being saved.
 const LONG: Duration = Duration::from_secs(2);
 
 /// Works until the value is known, and writes the certificate, once it has been checked, to the file that the call
@@ -53,7 +53,7 @@ pub(super) fn prove(
         let written = options.force.file(words, file);
         let written = written.write(|out| Ok(out.write_all(&solution.certificate)?));
         if let Err(failure) = written {
-            // From what was found it is soon written again.
+            // From the results it is soon written again.
             checkpoint.keep(&solver).unwrap_or_else(|failure| warn(&failure.message()));
             return Err(failure);
         }
@@ -88,9 +88,9 @@ fn solve(
     let mut hint = (!checkpoint.is_named()).then_some("checkpoint-none-yet");
     let mut out_of_limit = false;
     let found = solver.run(&mut |reached| {
-        progress.tell(|| told(common, reached, reached.nodes - before, start));
+        progress.tell(|| progress_line(common, reached, reached.nodes - before, start));
         if let Some(failure) = checkpoint.save_if_due(reached) {
-            // A full disk must not cost what is still in memory.
+            // A full disk must not cost the results in memory.
             progress.warn(&failure.message());
         }
         if start.elapsed() >= LONG {
@@ -105,7 +105,7 @@ fn solve(
         return Ok(solution);
     }
     drop(progress);
-    // Whoever wants it to end while it is saved meets the next run.
+    // An interrupt while the search is saved stops the next run.
     let is_interrupted = interrupt::is_wanted();
     checkpoint.keep(solver)?;
     if is_interrupted {
@@ -115,8 +115,8 @@ fn solve(
     Err(Failure::Failed(words.say("solve-limit", [("nodes", nodes.into())])))
 }
 
-/// How far a search has come.
-fn told(common: &Common<'_>, reached: &Reached<'_>, nodes: u64, start: Instant) -> String {
+/// The progress of a search.
+fn progress_line(common: &Common<'_>, reached: &Reached<'_>, nodes: u64, start: Instant) -> String {
     let words = common.words;
     if reached.writes {
         return words.say("progress-solve-writes", []);

@@ -8,10 +8,10 @@ use inarow_words::svg::{Bar, BarChart, bars};
 
 use crate::common::Common;
 
-/// How many bars a chart has at most.
+/// The most bars of a chart.
 const MOST: usize = 30;
 
-/// What a chart shows.
+/// The subject of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Chart {
     Opponents,

@@ -7,7 +7,7 @@ use inarow_words::{Report, Table, grouped};
 use crate::common::Common;
 use crate::kept::shown_name;
 
-/// How many openings people are shown.
+/// The number of openings that people are shown.
 const OPENINGS: usize = 10;
 
 /// Every table that has something to say.

@@ -11,7 +11,7 @@ pub(super) struct LastLook {
 }
 
 impl LastLook {
-    /// At most so many nodes, none further than `depth` plies from the root.
+    /// At most `most` nodes, none further than `depth` plies from the root.
     pub(super) fn new(most: usize, depth: u16) -> Self {
         LastLook { most, depth, present: WholePlies::new(most, depth), finished: None }
     }

@@ -11,7 +11,7 @@ use super::running::Event;
 use crate::failure::Failure;
 use crate::output;
 
-/// Writes nodes as they come, and what is wrong with the output at the end.
+/// Writes nodes as they come, and returns the error of the output at the end.
 pub(super) struct Lines<'a, 'b, O: Write> {
     traced: &'a Traced<'b>,
     out: &'a mut O,
@@ -26,15 +26,15 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
         Lines { traced, out, written: 0, root: None, result: Ok(()) }
     }
 
-    /// Takes in what the search tells.
+    /// Takes in an event of the search.
     pub(super) fn take(&mut self, event: &Event) {
         match event {
             Event::Look(found) => {
                 let line = found.moves.first().map(|best| &best.variation[..]);
                 self.write_root(Some(line.unwrap_or_default()));
             }
-            // What the search came to last is left out, so that each node's parent is there.
-            Event::Node(node) if self.is_told(node) => {
+            // The node entered last is left out, so that each node's parent is there.
+            Event::Node(node) if self.is_reported(node) => {
                 if node.parent.is_none() && node.look.is_some() {
                     self.root = Some(node.clone());
                 } else {
@@ -45,7 +45,7 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
         }
     }
 
-    fn is_told(&self, node: &TracedNode) -> bool {
+    fn is_reported(&self, node: &TracedNode) -> bool {
         node.id < self.traced.plan.most as u64
     }
 

@@ -9,7 +9,7 @@ use inarow_words::{BoardTheme, signed_hundredths, window_end};
 use super::table::{name, summary, window};
 use super::{Traced, Tree};
 
-/// Boards are drawn in so many nodes at most, if they have no more squares than this.
+/// The most nodes of a picture with boards in them, and the most squares of these boards.
 const FEW_NODES: usize = 120;
 const FEW_SQUARES: usize = 25;
 
@@ -45,7 +45,7 @@ pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
             is_own: node.is_own,
             is_best,
             is_cut: !node.unsearched.is_empty(),
-            told: told(traced, nodes, node),
+            told: sentence(traced, nodes, node),
         });
     }
     let player = ("player", traced.plan.player.to_string().into());
@@ -99,7 +99,7 @@ fn worth(node: &TracedNode) -> NodeValue {
     }
 }
 
-/// What a node is worth as a number.
+/// The value of a node as a number.
 fn number(node: &TracedNode) -> String {
     let sign = match node.bound {
         Bound::Exact => "",
@@ -116,7 +116,7 @@ fn number(node: &TracedNode) -> String {
     format!("{sign}{number}")
 }
 
-/// What else stands in a node.
+/// The further lines in a node.
 fn lines(traced: &Traced<'_>, node: &TracedNode) -> Vec<String> {
     let naming = traced.common.naming();
     let mut lines = Vec::new();
@@ -139,7 +139,7 @@ fn lines(traced: &Traced<'_>, node: &TracedNode) -> Vec<String> {
 }
 
 /// All that there is to say about a node.
-fn told(traced: &Traced<'_>, nodes: &[TracedNode], node: &TracedNode) -> String {
+fn sentence(traced: &Traced<'_>, nodes: &[TracedNode], node: &TracedNode) -> String {
     let (common, words) = (traced.common, traced.common.words);
     let mut way = Vec::new();
     let mut at = Some(node);
@@ -153,19 +153,19 @@ fn told(traced: &Traced<'_>, nodes: &[TracedNode], node: &TracedNode) -> String 
         false => words.moves(&common.naming(), &way),
     };
     let said = [("moves", moves.into()), ("value", words.node_value(node).into())];
-    let mut told = words.say("trace-node", said);
+    let mut text = words.say("trace-node", said);
     if let Some(samples) = node.samples {
         let said =
             [("visits", samples.visits.into()), ("mean", signed_hundredths(samples.mean).into())];
-        told = format!("{told} {}", words.say("trace-node-samples", said));
+        text = format!("{text} {}", words.say("trace-node-samples", said));
     } else if node.alpha.is_some() || node.beta.is_some() {
         let said = [("window", window(node).into())];
-        told = format!("{told} {}", words.say("trace-node-window", said));
+        text = format!("{text} {}", words.say("trace-node-window", said));
     }
     if !node.unsearched.is_empty() {
         let squares = common.naming().squares(node.unsearched.iter().copied());
         let said = [("squares", squares.into())];
-        told = format!("{told} {}", words.say("trace-node-cut", said));
+        text = format!("{text} {}", words.say("trace-node-cut", said));
     }
-    told
+    text
 }

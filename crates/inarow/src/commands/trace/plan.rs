@@ -1,4 +1,4 @@
-//! What is to be traced, and how much of it is told.
+//! The search to trace, and the part of it that is shown.
 
 use inarow_answers::{NotWatched, WATCHED, budget, can_be_watched};
 use inarow_players::PlayerName;
@@ -11,15 +11,15 @@ use crate::new_file::NewFile;
 use crate::options::Format;
 use crate::options::wrong::Wrong;
 
-/// What a call asks for.
+/// One call.
 pub(super) struct Plan<'a> {
     pub(super) player: PlayerName,
-    /// How many plies from the root nodes are told.
+    /// The depth from the root to which nodes are shown, in plies.
     pub(super) depth: u16,
-    /// How many nodes are told at most, and how many are drawn beside them.
+    /// The most nodes that are listed, and the most that are drawn beside them.
     pub(super) most: usize,
     pub(super) most_drawn: usize,
-    /// How many nodes the search may visit.
+    /// The most nodes that the search may visit.
     pub(super) limit: Option<u64>,
     /// The file of a picture, which else goes to standard output, and the board that is drawn there.
     pub(super) picture: Option<(Option<NewFile<'a>>, Grid)>,
@@ -55,8 +55,8 @@ impl<'a> Plan<'a> {
             Format::Text => budget::TRACE_ROWS,
             _ => (budget::TRACE_LINES, u64::MAX),
         };
-        let told = asked.unwrap_or(usual);
-        if told > most {
+        let count = asked.unwrap_or(usual);
+        if count > most {
             let most = [("most", most.into())];
             return Err(usage(words, "--max-nodes", &words.say("trace-too-many", most)));
         }
@@ -65,15 +65,15 @@ impl<'a> Plan<'a> {
         Ok(Plan {
             player,
             depth: depth(common, options.depth)?,
-            most: usize::try_from(told).unwrap_or(usize::MAX),
-            most_drawn: told.min(drawn) as usize,
+            most: usize::try_from(count).unwrap_or(usize::MAX),
+            most_drawn: count.min(drawn) as usize,
             limit: options.limit_nodes,
             picture,
         })
     }
 }
 
-/// How many plies from the root nodes are told: all, unless the call says otherwise.
+/// The depth from the root to which nodes are shown, in plies: all by default.
 fn depth(common: &Common<'_>, asked: Option<u64>) -> Result<u16, Failure> {
     let most = common.game().squares();
     match asked {

@@ -1,4 +1,4 @@
-//! Searching while somebody watches.
+//! A search with an observer.
 
 use std::cell::RefCell;
 
@@ -11,11 +11,11 @@ use super::Traced;
 use crate::failure::Failure;
 use crate::thinking::check_player;
 
-/// Something that a search tells.
+/// An event of a search.
 pub(super) enum Event {
     /// A node that it has left.
     Node(TracedNode),
-    /// What a look that is finished has found.
+    /// The results of a finished look.
     Look(Found),
 }
 
@@ -49,7 +49,7 @@ pub(super) fn run(traced: &Traced<'_>, tell: &mut dyn FnMut(Event)) -> Result<u6
     }
 }
 
-/// Lets the player sample, and tells its tree.
+/// Lets the player sample, and reports its tree.
 fn sample(
     traced: &Traced<'_>,
     limits: &Limits<'_>,

@@ -6,7 +6,7 @@ use inarow_words::{Report, Table, signed_hundredths, window_end};
 use super::{Traced, Tree};
 use crate::common::Common;
 
-/// The nodes in the order in which the search came to them, and what was left out.
+/// The nodes in the order in which the search entered them, and the number left out.
 pub(super) fn report(traced: &Traced<'_>, tree: &Tree) -> Report {
     let words = traced.common.words;
     let (third, fourth) = match tree.nodes.iter().any(|node| node.samples.is_some()) {
@@ -22,7 +22,7 @@ pub(super) fn report(traced: &Traced<'_>, tree: &Tree) -> Report {
     report
 }
 
-/// How much was searched and how much of it is shown.
+/// The size of the search and of the part that is shown.
 pub(super) fn summary(common: &Common<'_>, tree: &Tree) -> String {
     let shown = tree.nodes.len() as u64;
     let left = tree.visited.saturating_sub(shown);
@@ -52,7 +52,7 @@ fn row(common: &Common<'_>, node: &TracedNode) -> Vec<String> {
     ]
 }
 
-/// What a node is called: by its move, the root by what it is.
+/// The name of a node: its move, or that of the root.
 pub(super) fn name(common: &Common<'_>, node: &TracedNode) -> String {
     match (node.square, node.look) {
         (Some(square), _) => common.naming().square(square),

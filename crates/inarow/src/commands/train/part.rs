@@ -11,7 +11,7 @@ use crate::common::Common;
 use crate::failure::Failure;
 use crate::new_file::not_written;
 
-/// A file of lines: the first says what is trained, each after it is a game.
+/// A file of lines: the first names the training, each after it is a game.
 pub(super) struct Part<'a> {
     common: &'a Common<'a>,
     path: PathBuf,
@@ -52,7 +52,7 @@ impl<'a> Part<'a> {
         Ok(part)
     }
 
-    /// The file of a training that goes on, what is trained, and the games.
+    /// The file of a resumed training, its kind, and the games.
     ///
     /// # Errors
     /// If there is none, it is damaged, or the system refuses.
@@ -90,12 +90,12 @@ impl<'a> Part<'a> {
         let _ = std::fs::remove_file(&self.path);
     }
 
-    /// The reason why a training cannot go on.
+    /// The reason why a training cannot be resumed.
     pub(super) fn damaged(&self) -> Failure {
         refused(self.common, &self.path, "train-part-damaged")
     }
 
-    /// How to go on with a training that was interrupted, as a sentence.
+    /// The command that resumes an interrupted training, as a sentence.
     pub(super) fn kept(&self) -> String {
         self.common.words.say("train-part-kept", [("file", self.path.display().to_string().into())])
     }

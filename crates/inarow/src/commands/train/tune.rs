@@ -44,7 +44,7 @@ pub(super) struct Options {
     format: FormatOption,
 }
 
-/// Plays the games, tells of each stage, and writes the weights of the last.
+/// Plays the games, reports each stage, and writes the weights of the last.
 pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     let Options { seed, threads, force, format, out, .. } = options;
     let common = &Common::read(words, &[format])?;
@@ -69,7 +69,7 @@ pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays what is left of the games, and tells of each stage when it is over.
+/// Plays the remaining games, and reports each stage when it is over.
 fn play(
     common: &Common<'_>,
     threads: usize,
@@ -79,7 +79,7 @@ fn play(
     let (words, begun) = (common.words, Instant::now());
     let (progress, listening) = (Progress::new(), interrupt::listen());
     let mut out = for_people(common.format == Format::Text);
-    let mut told = tuning.stages().len();
+    let mut reported = tuning.stages().len();
     while !tuning.is_over() {
         let lines = tuning.step(threads, &interrupt::is_wanted);
         part.add(&lines)?;
@@ -92,11 +92,11 @@ fn play(
         progress.tell_part(words, played as f64, all as f64, || {
             words.say("arena-progress", [("games", played.into()), ("all", all.into())])
         });
-        for (number, stage) in tuning.stages().iter().enumerate().skip(told) {
+        for (number, stage) in tuning.stages().iter().enumerate().skip(reported) {
             let seconds = begun.elapsed().as_secs_f64();
             let trained = Trained { number: number + 1, stage, seconds };
             tell(common, &trained, &mut out)?;
-            told = number + 1;
+            reported = number + 1;
         }
     }
     Ok(())
@@ -122,7 +122,7 @@ fn tell(common: &Common<'_>, trained: &Trained<'_>, out: &mut impl Write) -> Res
     Ok(out.flush()?)
 }
 
-/// Why these games cannot be trained for.
+/// The reason why these games cannot be trained for.
 fn wrong(common: &Common<'_>, error: TuneError) -> Failure {
     let words = common.words;
     let problem = match error {

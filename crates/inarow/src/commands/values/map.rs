@@ -1,4 +1,4 @@
-//! The values of games as a picture: who is ahead on which board.
+//! The values of games as a picture: the winner on each board.
 
 use inarow_answers::GameWorth;
 use inarow_rules::{Game, GameOption, Grid};
@@ -67,14 +67,14 @@ fn cells(words: &Words, one: &GameWorth) -> Vec<WorthCell> {
             (Value::Win, Some(plies)) => format!("X {plies}"),
             (Value::Loss, Some(plies)) => format!("O {plies}"),
         },
-        told: told(words, game, one),
+        told: sentence(words, game, one),
     };
     let turned = one.turned().map(|game| cell(&game, Grid { columns: rows, rows: columns }));
     std::iter::once(cell(&one.game, Grid { columns, rows })).chain(turned).collect()
 }
 
-/// What a board is worth, as a sentence.
-fn told(words: &Words, game: &Game, one: &GameWorth) -> String {
+/// The value of a board, as a sentence.
+fn sentence(words: &Words, game: &Game, one: &GameWorth) -> String {
     let said = [("name", words.game_name(game).into()), ("value", value(words, one).into())];
     match one.plies {
         Some(plies) => {

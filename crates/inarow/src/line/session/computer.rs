@@ -15,7 +15,7 @@ use crate::sentences;
 use crate::thinking::choice_of;
 
 impl Session<'_> {
-    /// Lets the computer move and says what it does and why.
+    /// Lets the computer move and explains its move.
     pub(super) fn computer_moves(
         &mut self,
         seats: &mut Seats,
@@ -67,7 +67,7 @@ impl Session<'_> {
         )
     }
 
-    /// Article 3's table: the score of each free square where it stands.
+    /// Article 3's table: the score of each free square at its place.
     fn show_scores(&self, state: &GameInPlay) -> Result<(), Leave> {
         let Ok(scores) = LineScore::new(self.rules).scores(state.position()) else { return Ok(()) };
         let score = |index: usize| {

@@ -1,4 +1,4 @@
-//! Before a game: who plays which mark, and who begins.
+//! Before a game: the marks of the players, and the first player.
 
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
@@ -12,7 +12,7 @@ use crate::game_style::{Marking, against};
 use crate::seats::{Seats, only_person};
 
 impl Session<'_> {
-    /// Settles who plays which mark and who begins.
+    /// Settles the marks of the players and the first player.
     pub(super) fn set_up(&mut self) -> Result<(ByMark<Contestant>, Position), Leave> {
         let names = self.names()?;
         let person = only_person(&names);
@@ -35,7 +35,7 @@ impl Session<'_> {
         })
     }
 
-    /// Says who plays, and who is to move.
+    /// Prints the players, and the side to move.
     pub(super) fn say_players(
         &self,
         seats: &Seats,
@@ -57,7 +57,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Who plays which mark in the next game.
+    /// The marks of the players in the next game.
     fn names(&mut self) -> Result<ByMark<Contestant>, Leave> {
         Ok(match self.style.marking.clone() {
             marking @ (Marking::Fixed(_) | Marking::Random(_)) => {

@@ -1,4 +1,4 @@
-//! What is typed into the start screen: a game, the name of a player, a number.
+//! Text typed into the start screen: a game, the name of a player, a number.
 
 use inarow_answers::Choices;
 use inarow_rules::Game;
@@ -88,7 +88,7 @@ fn read_game(words: &Words, text: &str) -> Result<Game, String> {
     }
 }
 
-/// What of a name is compared.
+/// The part of a name that is compared.
 fn letters(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

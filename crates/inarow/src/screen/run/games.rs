@@ -1,4 +1,4 @@
-//! Games that begin, go on and are kept.
+//! Games that begin, are resumed and saved.
 
 use inarow_rules::{Game, Mark};
 use inarow_search::Informed;
@@ -79,7 +79,7 @@ impl Runtime {
         self.keeping.ask(Job::Idle);
     }
 
-    /// Offers a game that can go on, unless another has begun meanwhile.
+    /// Offers a game that can be resumed, unless another has begun meanwhile.
     pub(super) fn offer(&mut self, waiting: Box<kept::Waiting>) -> Option<Message> {
         if self.has_begun {
             return None;

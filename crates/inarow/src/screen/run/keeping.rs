@@ -1,5 +1,5 @@
-//! Games are kept on a thread of their own, so that no slow disk and no database that somebody else
-//! holds makes the screen wait.
+//! Games are saved on a thread of its own, so that neither a slow disk nor a locked database
+//! makes the screen wait.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,7 +17,7 @@ use crate::options::DatabaseOption;
 use crate::screen::input::Incoming;
 use crate::screen::message::Message;
 
-/// What is to be done about keeping games; one after the other.
+/// A job for saving games; one after the other.
 pub(super) enum Job {
     /// Looks for an unfinished game.
     Look,
@@ -27,9 +27,9 @@ pub(super) enum Job {
     Idle,
     /// Goes on with a game.
     GoOn(Box<Waiting>),
-    /// Keeps the game as it stands.
+    /// Saves the game in its present state.
     Keep(Box<KeptGame>),
-    /// Keeps what the moves of the game were judged to be.
+    /// Saves the grades of the game's moves.
     Grade(Vec<Option<Graded>>),
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Keeping {
 }
 
 impl Keeping {
-    /// Starts the thread; it says when there is something to be told.
+    /// Starts the thread; it sends a message when there is something to report.
     ///
     /// # Errors
     /// If there is no thread to be had.
@@ -50,8 +50,8 @@ impl Keeping {
     ) -> io::Result<Keeping> {
         let (jobs, waiting) = channel();
         let work = move || {
-            let desk = Desk { common, saves, keeper: None, last: None, sender: sender.clone() };
-            catch_unwind(AssertUnwindSafe(|| desk.work(&waiting))).unwrap_or_else(|_| {
+            let saver = Saver { common, saves, keeper: None, last: None, sender: sender.clone() };
+            catch_unwind(AssertUnwindSafe(|| saver.work(&waiting))).unwrap_or_else(|_| {
                 let _ = sender.send(Incoming::Message(Message::Broken));
                 None
             })
@@ -59,38 +59,38 @@ impl Keeping {
         Ok(Keeping { jobs, thread: thread::Builder::new().spawn(work)? })
     }
 
-    /// Has something done later; in vain once the thread has broken off, which it has told.
+    /// Queues a job; without effect once the thread has broken off, which it has reported.
     pub(super) fn ask(&self, job: Job) {
         let _ = self.jobs.send(job);
     }
 
-    /// Waits until all is done; how a game that is left in the middle can go on.
+    /// Waits until all is done; returns how to resume an unfinished game.
     pub(super) fn close(self) -> Option<String> {
         drop(self.jobs);
         self.thread.join().ok().flatten()
     }
 }
 
-/// What the thread works with.
-struct Desk {
+/// The state of the thread.
+struct Saver {
     common: Common<'static>,
     /// Where games are saved, if they are.
     saves: Option<DatabaseOption>,
     keeper: Option<Keeper<'static>>,
-    /// The game as it was to be kept last.
+    /// The last version of the game that was to be saved.
     last: Option<Box<KeptGame>>,
     sender: Sender<Incoming>,
 }
 
-impl Desk {
+impl Saver {
     fn work(mut self, jobs: &Receiver<Job>) -> Option<String> {
         for job in jobs {
             self.work_off(job);
-            // Whatever there is to say about it was held back. There may be nobody left to hear it.
+            // Messages about it were held back. The receiver may be gone.
             let _ = self.sender.send(Incoming::Held);
         }
         self.finish();
-        self.keeper.and_then(|keeper| keeper.farewell())
+        self.keeper.and_then(|keeper| keeper.resume_hint())
     }
 
     fn work_off(&mut self, job: Job) {
@@ -140,7 +140,7 @@ impl Desk {
         }
     }
 
-    /// Tries once more to keep what is not kept yet of the last game.
+    /// Tries once more to save the unsaved rest of the last game.
     fn finish(&mut self) {
         if let (Some(keeper), Some(game)) = (&mut self.keeper, self.last.take()) {
             keeper.finish(&game);

@@ -44,7 +44,7 @@ fn a_pace_means_clocks() {
 }
 
 #[test]
-fn whoever_is_out_of_time_loses() {
+fn running_out_of_time_loses() {
     let choice = Choice { clock: (5, 0), ..Choice::default() };
     let mut bench = Bench::new(Language::English, &choice);
     bench.begin("tictactoe", "human", "level:beginner");
@@ -113,7 +113,7 @@ fn the_clock_of_a_computer_that_was_interrupted_stands() {
     assert_eq!(bench.model.next_change(), Some(seconds(1)));
 }
 
-/// Wherever the players stand in no panel, the clocks are at the top.
+/// Wherever no panel shows the players, the clocks are at the top.
 #[test]
 fn the_clocks_are_seen_in_every_window() {
     let choice = Choice { clock: (0, 1), ..Choice::default() };

@@ -24,7 +24,7 @@ fn a_panic_gives_the_terminal_back_and_can_be_read_afterwards() {
     let mut child = pair.slave.spawn_command(command).unwrap();
     drop(pair.slave);
     let mut written = Vec::new();
-    // Where everybody has left the terminal, reading fails.
+    // After all others have left the terminal, reading fails.
     let _ = pair.master.try_clone_reader().unwrap().read_to_end(&mut written);
     assert!(!child.wait().unwrap().success());
     let mut terminal = vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0);

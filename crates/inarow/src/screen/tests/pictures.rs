@@ -1,4 +1,4 @@
-//! The pictures of the full screen in docs/: what is drawn, as SVG in the colours of a light and of a dark terminal.
+//! The pictures of the full screen in docs/, as SVG in the colours of a light and of a dark terminal.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -13,7 +13,7 @@ use super::views::{draw, untimed};
 use crate::screen::effect::Kind;
 use crate::settings::Choice;
 
-/// How wide and high a cell is, in pixels of a picture, and what is left at its edges.
+/// The width and height of a cell, in pixels of a picture, and the margin at its edges.
 const CELL: (u16, u16) = (8, 18);
 const EDGE: u16 = 12;
 
@@ -40,7 +40,7 @@ text { fill: #1f2328; }
 }
 ";
 
-/// What lines are drawn with, from the middle of a cell to its edges: fonts leave gaps between theirs.
+/// The path of a line symbol, from the middle of a cell to its edges: fonts leave gaps between theirs.
 fn rule(symbol: &str) -> Option<&'static str> {
     Some(match symbol {
         "─" => "m-4 0h8",
@@ -86,7 +86,7 @@ impl Run {
     }
 }
 
-/// The texts of a row; what rows are ruled with is none.
+/// The texts of a row, without its rule.
 fn runs(buffer: &Buffer, y: u16) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for x in 0..buffer.area.width {
@@ -108,7 +108,7 @@ fn runs(buffer: &Buffer, y: u16) -> Vec<Run> {
     runs
 }
 
-/// What a cell's text looks like.
+/// The style classes of a cell's text.
 fn classes(cell: &Cell) -> String {
     let colour = match cell.fg {
         Color::Reset => None,
@@ -156,7 +156,7 @@ fn analysed(language: Language) -> Bench {
     bench
 }
 
-/// After a change to what is drawn: `npm run --prefix web pictures`, or `INAROW_WRITE=1 cargo test -p inarow --lib pictures`.
+/// After a change of the drawing: `npm run --prefix web pictures`, or `INAROW_WRITE=1 cargo test -p inarow --lib pictures`.
 #[test]
 fn the_committed_pictures_are_current() {
     for (language, file, label) in [

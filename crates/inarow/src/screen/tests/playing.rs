@@ -1,4 +1,4 @@
-//! A game: moves, taking back, what is asked meanwhile, and stale answers.
+//! A game: moves, taking back, questions meanwhile, and stale answers.
 
 use inarow_players::Refusal;
 use inarow_rules::{End, Game, Mark, Square};
@@ -49,7 +49,7 @@ fn the_cursor_moves_by_arrows_and_by_letters_and_stays_on_the_board() {
 }
 
 #[test]
-fn what_is_not_legal_changes_nothing_and_says_why() {
+fn an_illegal_move_changes_nothing_and_says_why() {
     let mut bench = Bench::game("tictactoe", "human");
     bench.type_("5");
     bench.type_("5");
@@ -164,7 +164,7 @@ fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
     assert!(bench.asked(is_move).is_none());
     bench.key(KeyCode::Enter);
     assert!(matches!(bench.game_screen().thinking, Thinking::Asked(_)));
-    // Enter again: what it has found by then is its move.
+    // Enter again: its result until then is its move.
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.key(KeyCode::Enter);
     assert!(matches!(bench.effects.last(), Some(Effect::Stop(stopped)) if *stopped == ticket));
@@ -316,7 +316,7 @@ fn a_hint_is_said_and_marked() {
 }
 
 #[test]
-fn what_is_behind_a_reason_is_said_when_it_is_asked_for() {
+fn the_numbers_behind_a_reason_are_given_on_request() {
     let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("e");
     assert_eq!(bench.notice(), "There is nothing more to say about that.");

@@ -69,7 +69,7 @@ fn a_language_is_remembered_once_it_is_chosen() {
 }
 
 #[test]
-fn what_cannot_be_remembered_any_more_is_left_aside() {
+fn positions_beyond_the_memory_are_left_aside() {
     let odd = Choice {
         game: "99,1,1".to_owned(),
         first: "?".to_owned(),
@@ -193,7 +193,7 @@ fn a_game_that_is_typed_is_taken_when_its_line_is_left() {
 }
 
 #[test]
-fn what_is_wrong_with_a_game_is_said_with_what_would_be_right() {
+fn errors_of_a_game_say_what_would_be_right() {
     let wrong = [
         ("conect fore", "did you mean connect-four"),
         ("chess", "columns,rows,k such as 5,5,4"),

@@ -1,4 +1,4 @@
-//! What is drawn, in windows of several sizes and in both languages.
+//! The drawing, in windows of several sizes and in both languages.
 
 use inarow_words::Language;
 use ratatui::Terminal;
@@ -27,7 +27,7 @@ pub(super) fn draw(model: &Model, (columns, rows): (u16, u16)) -> (Buffer, Targe
     (terminal.backend().buffer().clone(), targets)
 }
 
-/// What is drawn, as text; a wide character stands for two cells.
+/// The drawing as text; a wide character takes two cells.
 pub(super) fn shown(model: &Model, size: (u16, u16)) -> String {
     let (buffer, _) = draw(model, size);
     let row = |y: u16| {
@@ -155,9 +155,9 @@ fn an_analysis_that_estimates() {
 fn look_once(bench: &mut Bench) {
     let (ticket, question) = bench.asked(|kind| *kind == Kind::Analysis).unwrap();
     let (sender, incoming) = std::sync::mpsc::channel();
-    let desk = crate::screen::work::Desk::new(ticket, sender);
-    let stop = desk.stop.clone();
-    crate::screen::work::ask(desk, question);
+    let responder = crate::screen::work::Responder::new(ticket, sender);
+    let stop = responder.stop.clone();
+    crate::screen::work::ask(responder, question);
     if let Ok(crate::screen::input::Incoming::Message(message)) = incoming.recv() {
         bench.send(message);
     }
@@ -269,7 +269,7 @@ fn a_window_that_is_too_small_says_what_it_needs() {
 }
 
 #[test]
-fn what_is_drawn_can_be_clicked_where_it_is_drawn() {
+fn drawn_parts_can_be_clicked_where_they_are() {
     for game in ["tictactoe", "connect-four", "gomoku", "22,22,5"] {
         let bench = of(Language::English, game, "human");
         for size in SIZES {

@@ -1,4 +1,4 @@
-//! Answers to what was asked. One that nobody waits for any more changes nothing.
+//! Answers to questions. One that is no longer wanted changes nothing.
 
 use inarow_lab::outside::Fault;
 use inarow_players::{Choice, Refusal};
@@ -68,7 +68,7 @@ impl Model {
         self.notice = self.notice.take().or(notice);
     }
 
-    /// The computer waits, and its clock stands.
+    /// The computer waits, and its clock stops.
     pub(super) fn wait(&mut self) {
         self.set_thinking(Thinking::Paused);
         let now = self.now;

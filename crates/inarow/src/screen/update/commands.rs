@@ -1,4 +1,4 @@
-//! What is done by a key or a button during a game.
+//! Actions of keys and buttons during a game.
 
 use inarow_answers::Hint;
 
@@ -9,7 +9,7 @@ use crate::screen::keys::Command;
 use crate::screen::model::{Confirm, Model, Page};
 
 impl Model {
-    /// Does what a key stands for.
+    /// Runs the command of a key.
     pub(super) fn command(&mut self, command: Command) {
         let Some(game_screen) = &mut self.game_screen else { return };
         match command {

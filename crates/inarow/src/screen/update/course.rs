@@ -1,4 +1,4 @@
-//! The course of a game: whose turn it is, the clocks, the end, and what is asked meanwhile.
+//! The course of a game: the side to move, the clocks, the end, and the questions meanwhile.
 
 use inarow_rules::{ByMark, Game, Mark};
 
@@ -63,8 +63,8 @@ impl Model {
         }
     }
 
-    /// After anything that changes which position is shown: draws it, and asks again what was asked
-    /// of another one.
+    /// After any change of the displayed position: draws it, and repeats the questions asked
+    /// about another one.
     pub(super) fn refresh(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
         let shown = game_screen.talk.play().after(game_screen.talk.ply());
@@ -125,7 +125,7 @@ impl Model {
         }
     }
 
-    /// Asks about the position that is shown, or about the game as it stands.
+    /// Asks about the displayed position, or about the present game.
     fn ask_about(&mut self, kind: Kind) -> Ticket {
         let ticket = self.ticket();
         if let Some(game_screen) = &self.game_screen {
@@ -210,7 +210,7 @@ impl Model {
     }
 }
 
-/// Gives a question up, but keeps what is known.
+/// Gives a question up, but keeps its results.
 fn close<T>(pending: &mut Option<Pending<T>>) -> Option<Ticket> {
     let pending = pending.as_mut().filter(|pending| pending.open)?;
     pending.open = false;

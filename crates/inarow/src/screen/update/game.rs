@@ -62,7 +62,7 @@ impl Model {
         }
     }
 
-    /// Esc: interrupts a computer that thinks, else closes what is open.
+    /// Esc: interrupts a computer that thinks, else closes the open panel.
     fn escape(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
         if matches!(game_screen.thinking, Thinking::Asked(_)) {
@@ -92,7 +92,7 @@ impl Model {
         }
     }
 
-    /// A person plays a square, or the column that it stands for.
+    /// A person plays a square, or the column that it means.
     pub(super) fn play(&mut self, square: Square) {
         let Some(game_screen) = &self.game_screen else { return };
         if game_screen.talk.play().is_over() {
@@ -105,13 +105,13 @@ impl Model {
         self.answer(Request::Move(meant.unwrap_or(square)));
     }
 
-    /// Has the game kept as it stands.
+    /// Saves the game in its present state.
     pub(super) fn keep(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
         self.want(Effect::Keep(Box::new(game_screen.talk.table.kept())));
     }
 
-    /// Looks at the position after so many moves; at the newest from there on.
+    /// Shows the position after `ply` moves; from the last one on the newest.
     pub(super) fn look_at(&mut self, ply: usize) {
         let Some(game_screen) = &mut self.game_screen else { return };
         let last = game_screen.talk.play().record().moves.len();
@@ -121,13 +121,13 @@ impl Model {
         self.refresh();
     }
 
-    /// Looks so many moves further.
+    /// Moves the displayed position by `moves` moves.
     pub(super) fn look_on(&mut self, moves: isize) {
         let Some(game_screen) = &self.game_screen else { return };
         self.look_at(game_screen.talk.ply().saturating_add_signed(moves));
     }
 
-    /// Does what was asked to be confirmed.
+    /// Performs the confirmed action.
     fn confirmed(&mut self, confirm: Confirm) {
         match confirm {
             Confirm::Resign => self.answer(Request::Resign),

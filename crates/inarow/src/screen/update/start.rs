@@ -53,7 +53,7 @@ impl Model {
         }
     }
 
-    /// Starts what the line stands for: most stand for a new game.
+    /// Runs the action of the line: for most of them, a new game.
     fn start_here(&mut self) {
         match self.form.field() {
             Field::Resume => self.want(Effect::Resume),
@@ -118,7 +118,7 @@ impl Model {
     /// A game begins or goes on.
     pub(super) fn begin(&mut self, plan: Plan, talk: Conversation) {
         self.stop_asking();
-        // The score is that of these two; whoever plays another opponent counts from zero.
+        // The score is that of these two players; another opponent starts from zero.
         let same = self.game_screen.as_ref().is_some_and(|before| {
             let (names, now) = (&before.plan.names, &plan.names);
             let swapped = (&names.x, &names.o) == (&now.o, &now.x);

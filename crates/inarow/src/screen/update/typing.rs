@@ -40,7 +40,7 @@ impl Model {
         }
     }
 
-    /// A text is pasted: into what is being typed, or as a move.
+    /// A text is pasted: into the field being typed, or as a move.
     pub(super) fn paste(&mut self, text: &str) {
         self.notice = None;
         match self.page {
@@ -60,7 +60,7 @@ impl Model {
         }
     }
 
-    /// What was typed is carried out; what cannot be understood stays, so that it can be mended.
+    /// Carries out the typed text; text that cannot be read stays, so that it can be corrected.
     fn enter(&mut self) {
         let (Some(typed), Some(game_screen)) = (self.typed.take(), &self.game_screen) else {
             return;

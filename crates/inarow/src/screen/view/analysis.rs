@@ -1,4 +1,4 @@
-//! The panel of an analysis: the value, the best lines of play, why, and what the signs mean.
+//! The panel of an analysis: the value, the best lines of play, the reasons, and the meaning of the signs.
 
 use super::cells;
 use super::column::{Column, Span};
@@ -6,7 +6,7 @@ use super::painter::Styles;
 use crate::screen::game_screen::GameScreen;
 use crate::screen::model::Model;
 
-/// How many moves have their lines of play beside them.
+/// The number of moves that have their lines of play beside them.
 const LISTED: usize = 3;
 
 /// Writes the panel.
@@ -60,7 +60,7 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
     column.text(&legend, styles.faint());
 }
 
-/// What the signs in the squares mean; of estimates only where there are some.
+/// The meaning of the signs in the squares; of estimates only where there are some.
 fn legend(model: &Model, known: &crate::screen::message::Analysed) -> String {
     use inarow_search::Score;
     let sign = |score| cells::score(model, score, 9);

@@ -1,4 +1,4 @@
-//! The board: squares, what stands on them, and the names at its edges.
+//! The board: squares, their contents, and the names at its edges.
 
 use inarow_rules::{Grid, Notation, Square};
 use ratatui::layout::Rect;

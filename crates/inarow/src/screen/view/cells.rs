@@ -1,4 +1,4 @@
-//! What stands in a square: a stone or nothing, and what is special about it, each by its shape.
+//! The contents of a square: a stone or nothing, and its highlights, each by its shape.
 
 use inarow_answers::Hint;
 use inarow_rules::{Game, Notation, Square};
@@ -10,7 +10,7 @@ use super::painter::{Styles, width};
 use crate::screen::game_screen::{GameScreen, Panel};
 use crate::screen::model::Model;
 
-/// How many moves an analysis marks on a large board.
+/// The number of moves that an analysis marks on a large board.
 pub(crate) const BEST: usize = 9;
 
 /// Whether a board has more squares than values can be read at once: an analysis marks its best moves only, each with
@@ -19,7 +19,7 @@ pub(crate) fn is_large(game: &Game) -> bool {
     game.squares() > 64
 }
 
-/// What stands in a square.
+/// The contents of a square.
 pub(crate) struct Face {
     /// As wide as the square.
     pub(crate) text: String,
@@ -35,12 +35,12 @@ pub(crate) struct Drawn<'a> {
     pub(crate) game_screen: &'a GameScreen,
     pub(crate) styles: Styles,
     pub(crate) square: Square,
-    /// How many cells wide it is.
+    /// Its width in cells.
     pub(crate) cells: u16,
 }
 
 impl Drawn<'_> {
-    /// What stands in it.
+    /// Its contents.
     pub(crate) fn face(&self) -> Face {
         let Drawn { game_screen, styles, square, cells, .. } = *self;
         let stone = game_screen.shown.stones.get(square.index()).copied().flatten();
@@ -78,7 +78,7 @@ impl Drawn<'_> {
         Face { text, style, signs, reversed: decided || cursor }
     }
 
-    /// What stands in a free square: a value or score where one is shown, a threat, its name, a dot.
+    /// The contents of a free square: a value or score where one is shown, a threat, its name, a dot.
     fn free(&self) -> (String, Style) {
         let Drawn { game_screen, styles, square, cells, .. } = *self;
         let worked_out = match game_screen.panel {
@@ -136,7 +136,7 @@ impl Drawn<'_> {
     }
 }
 
-/// What stands in a free square of which there is nothing to say.
+/// The contents of a free square without any note.
 fn dot(cells: u16) -> String {
     if cells > 3 { " " } else { "." }.to_owned()
 }
@@ -184,7 +184,7 @@ fn letter(model: &Model, value: Value) -> String {
     model.words().say(key, [])
 }
 
-/// A text in the middle of so many cells.
+/// A text in the middle of `cells` cells.
 fn centred(text: &str, cells: u16) -> String {
     let room = cells.saturating_sub(width(text));
     let left = room.div_ceil(2);

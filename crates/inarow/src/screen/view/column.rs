@@ -55,7 +55,7 @@ impl Column {
         }
     }
 
-    /// Adds a text after a sign of two cells; its further lines stand below its first.
+    /// Adds a text after a sign of two cells; its further lines are aligned with its first.
     pub(crate) fn item(&mut self, sign: &'static str, text: &str, style: Style) {
         for (line, text) in broken(text, self.width.saturating_sub(2).max(1)).iter().enumerate() {
             let sign = if line == 0 { sign } else { "  " };
@@ -63,17 +63,17 @@ impl Column {
         }
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub(crate) fn height(&self) -> usize {
         self.lines.len()
     }
 
-    /// How many lines can be above the upper edge of an area at most.
+    /// The most lines that can be above the upper edge of an area.
     pub(crate) fn most_above(&self, area: Rect) -> usize {
         self.lines.len().saturating_sub(area.height.into())
     }
 
-    /// Draws the lines from so many on; marks where there are more.
+    /// Draws the lines after the first `above`; marks where there are more.
     pub(crate) fn draw(&self, painter: &mut Painter<'_>, area: Rect, above: usize) {
         if area.height == 0 {
             return;
@@ -100,7 +100,7 @@ impl Column {
     }
 }
 
-/// A line broken into pieces of at most so many cells: at blanks, and between wide characters, but
+/// A line broken into pieces of at most `most` cells: at blanks, and between wide characters, but
 /// never before a mark that closes something.
 pub(crate) fn broken(line: &str, most: usize) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
@@ -125,7 +125,7 @@ pub(crate) fn broken(line: &str, most: usize) -> Vec<String> {
     pieces
 }
 
-/// A text with blanks after it until it takes so many cells.
+/// A text with blanks after it up to `cells` cells.
 pub(crate) fn padded(text: &str, cells: u16) -> String {
     let blanks = cells.saturating_sub(width(text));
     format!("{text}{}", " ".repeat(blanks.into()))

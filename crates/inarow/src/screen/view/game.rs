@@ -1,4 +1,4 @@
-//! The page of a game: the board, what stands beside it, and two lines below.
+//! The page of a game: the board, the panel beside it, and two lines below.
 
 use inarow_rules::Mark;
 use ratatui::layout::Rect;
@@ -69,7 +69,7 @@ fn header(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, ar
     }
 }
 
-/// Writes a text at the right end of a line, which is left to what stands before it.
+/// Writes a text at the right end of a line, and shortens the line by its width.
 fn put_right(painter: &mut Painter<'_>, line: &mut Rect, text: &str, style: Style) {
     let taken = width(text).min(line.width);
     painter.put(line.right() - taken, line.y, taken, text, style);

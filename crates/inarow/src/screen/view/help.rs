@@ -7,10 +7,10 @@ use super::painter::{Painter, Styles};
 use crate::screen::keys::BINDINGS;
 use crate::screen::model::Model;
 
-/// How wide the names of the keys are.
+/// The width of the names of the keys.
 const NAMES: u16 = 12;
 
-/// The keys that move, play and leave things, each with the message that says what it does.
+/// The keys that move, play and leave things, each with the message for its action.
 const MOVING: [(&str, &str); 6] = [
     ("h j k l", "screen-help-move"),
     ("Enter", "screen-help-play"),
@@ -45,7 +45,7 @@ pub(crate) fn draw(model: &Model, painter: &mut Painter<'_>, area: Rect) {
     painter.put(inner.x, inner.bottom(), inner.width, &leave, styles.faint());
 }
 
-/// A key with what it does, broken beside it.
+/// A key with its action, broken beside it.
 fn entry(column: &mut Column, styles: Styles, key: &str, said: &str, width: u16) {
     let room = usize::from(width.saturating_sub(NAMES));
     for (line, text) in super::column::broken(said, room).into_iter().enumerate() {

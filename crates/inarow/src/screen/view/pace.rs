@@ -1,11 +1,11 @@
-//! How a pace is called.
+//! The name of a pace.
 
 use inarow_words::Words;
 
 use crate::screen::pace::Pace;
 
-/// How much time the players have.
-pub(crate) fn told(words: &Words, pace: Pace) -> String {
+/// The time of the players.
+pub(crate) fn name(words: &Words, pace: Pace) -> String {
     match pace {
         Pace::None => words.say("screen-no-clock", []),
         Pace::Move(seconds) => {

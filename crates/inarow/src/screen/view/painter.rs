@@ -1,4 +1,4 @@
-//! Where text meets the window: cells, widths, colours, and what can be clicked.
+//! Drawing text into the window: cells, widths, colours, and clickable parts.
 
 use inarow_rules::Mark;
 use inarow_search::Value;
@@ -11,18 +11,18 @@ use unicode_width::UnicodeWidthStr;
 use crate::ascii;
 use crate::screen::message::Target;
 
-/// What can be clicked, and where; of things on top of each other the last one.
+/// Clickable parts and their places; of overlapping ones the last counts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Targets(Vec<(Rect, Target)>);
 
 impl Targets {
-    /// What can be clicked there.
+    /// The clickable part at a place.
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let here = Position::new(column, row);
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|(_, target)| *target)
     }
 
-    /// Where something can be clicked.
+    /// A clickable area.
     #[cfg(test)]
     pub(crate) fn of(&self, target: Target) -> Option<Rect> {
         self.0.iter().find(|(_, other)| *other == target).map(|(area, _)| *area)
@@ -35,7 +35,7 @@ impl Targets {
 pub(crate) struct Styles {
     /// Whether there are any colours.
     pub(crate) colour: bool,
-    /// What the marks look like.
+    /// The look of the marks.
     pub(crate) theme: BoardTheme,
 }
 
@@ -60,7 +60,7 @@ impl Styles {
         self.coloured(Color::Indexed(self.theme.terminal_colour(mark))).add_modifier(Modifier::BOLD)
     }
 
-    /// A proven value stands out; an estimate is faint.
+    /// A proven value is prominent; an estimate is faint.
     pub(crate) fn value(self, value: Option<Value>) -> Style {
         match value {
             Some(Value::Win) => self.coloured(Color::Green).add_modifier(Modifier::BOLD),
@@ -96,7 +96,7 @@ impl<'a> Painter<'a> {
         self.styles
     }
 
-    /// Writes a text into at most so many cells, and gives back how many it took.
+    /// Writes a text into at most `width` cells, and returns the number of cells it took.
     pub(crate) fn put(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
         let area = *self.buffer.area();
         if x >= area.right() || y >= area.bottom() {
@@ -146,7 +146,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Ends the frame: without Unicode, what has an ASCII form takes it.
+    /// Ends the frame: without Unicode, symbols with an ASCII form take it.
     pub(crate) fn finish(self) -> Targets {
         if self.ascii {
             for cell in &mut self.buffer.content {
@@ -159,7 +159,7 @@ impl<'a> Painter<'a> {
     }
 }
 
-/// How many cells a text takes.
+/// The number of cells of a text.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! The panel of a replay: the move that led here, its grade and what was better, and all moves.
+//! The panel of a replay: the move that led here, its grade and the better one, and all moves.
 
 use ratatui::layout::Rect;
 

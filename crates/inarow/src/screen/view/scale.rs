@@ -1,9 +1,9 @@
-//! How large the squares of a board are drawn, and which of them are seen.
+//! The size of a board's squares as drawn, and the part of the board that is seen.
 
 use inarow_rules::Grid;
 use ratatui::layout::Rect;
 
-/// How large the squares are drawn, in cells.
+/// The size of the squares as drawn, in cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Scale {
     pub(crate) width: u16,
@@ -22,12 +22,12 @@ const SCALES: [Scale; 5] = [
 ];
 
 impl Scale {
-    /// How many cells so many squares take side by side, or one above the other.
+    /// The cells of `squares` squares side by side, or one above the other.
     fn extent(self, squares: u16, size: u16) -> u16 {
         if self.lined { squares * (size + 1) + 1 } else { squares * size }
     }
 
-    /// How many squares fit into so many cells.
+    /// The number of squares that fit into `cells` cells.
     fn fit(self, cells: u16, size: u16) -> u16 {
         if self.lined { cells.saturating_sub(1) / (size + 1) } else { cells / size }
     }
@@ -41,13 +41,13 @@ pub(crate) struct Window {
     pub(crate) area: Rect,
     /// The first column and row that are seen, as they are drawn.
     pub(crate) first: (u16, u16),
-    /// How many columns and rows are seen.
+    /// The number of columns and rows that are seen.
     pub(crate) seen: (u16, u16),
 }
 
 impl Window {
-    /// Fits a board into an area in which the edges take so many cells at the left and in height;
-    /// what does not fit is scrolled so that `focus`, a column and row as drawn, is seen.
+    /// Fits a board into an area in which the edges take this number of cells at the left and in height;
+    /// if it does not fit, it is scrolled so that `focus`, a column and row as drawn, is seen.
     pub(crate) fn new(grid: Grid, area: Rect, edges: (u16, u16), focus: (u16, u16)) -> Window {
         let (columns, rows) = (grid.columns as u16, grid.rows as u16);
         let room = (area.width.saturating_sub(edges.0), area.height.saturating_sub(edges.1));
@@ -56,7 +56,7 @@ impl Window {
                 && scale.extent(rows, scale.height) <= room.1
         };
         let wide = |scale: &&Scale| scale.extent(columns, scale.width) <= room.0;
-        // What must be scrolled is better scrolled one way only.
+        // If it must be scrolled, one direction is better than two.
         let scrolled = || SCALES[3..].iter().find(wide).unwrap_or(&SCALES[4]);
         let scale = *SCALES.iter().find(fits).unwrap_or_else(scrolled);
         let seen = (

@@ -11,7 +11,7 @@ use crate::screen::model::Model;
 use crate::screen::pace::shown;
 use crate::seats::only_person;
 
-/// Draws the panel; the moves have what the rest leaves.
+/// Draws the panel; the moves have the room that the rest leaves.
 pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
     let styles = painter.style();
     let mut head = Column::new(area.width.into());
@@ -25,7 +25,7 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
     moves(model, game_screen, painter, rest);
 }
 
-/// Who plays, with a sign at who is to move.
+/// The players, with a sign at the one to move.
 pub(crate) fn players(
     model: &Model,
     game_screen: &GameScreen,
@@ -54,7 +54,7 @@ pub(crate) fn players(
     }
 }
 
-/// Why the last move of a computer was made.
+/// The reason why the last move of a computer was made.
 fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let words = model.words();
     let Some(choice) = game_screen.talk.last_choice() else { return };

@@ -15,7 +15,7 @@ use crate::screen::message::Target;
 use crate::screen::model::Model;
 use crate::settings::Theme;
 
-/// How wide the page is at most.
+/// The greatest width of the page.
 const WIDEST: u16 = 64;
 
 /// Draws the start screen.
@@ -28,7 +28,7 @@ pub(crate) fn draw(model: &Model, painter: &mut Painter<'_>, area: Rect) {
     painter.put(page.x + 8, page.y, page.width.saturating_sub(8), &about, styles.faint());
     let spare = page.height > fields.len() as u16 + 6;
     let top = page.y + 1 + u16::from(spare);
-    // Two lines below for what is wrong or can be done, one for the keys.
+    // Two lines below for an error or an action, one for the keys.
     let seen = usize::from(page.bottom().saturating_sub(top + 3)).max(1);
     let first = (form.chosen + 1).saturating_sub(seen);
     let names: Vec<String> = fields.iter().map(|&field| label(model, field)).collect();
@@ -140,7 +140,7 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
             Beginning::Mark(mark) => mark.to_string(),
             _ => words.say("screen-drawn", []),
         },
-        Field::Clock => pace::told(words, form.pace),
+        Field::Clock => pace::name(words, form.pace),
         Field::Notation => notation(model, form),
         Field::Language => words.say("screen-this-language", []),
         Field::Theme => words.say(
@@ -155,7 +155,7 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
     }
 }
 
-/// What the notation is called, and how the first and the last square are written.
+/// The name of the notation, and its names of the first and the last square.
 fn notation(model: &Model, form: &Form) -> String {
     let notation = form.notation();
     let naming = inarow_words::Naming { game: form.game, notation };
@@ -171,7 +171,7 @@ fn notation(model: &Model, form: &Form) -> String {
     words.say("screen-notation-value", said)
 }
 
-/// What can be done with a line.
+/// The actions on a line.
 fn advice(field: Field) -> &'static str {
     match field {
         Field::Game => "screen-advice-game",

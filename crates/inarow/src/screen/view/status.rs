@@ -1,4 +1,4 @@
-//! The last lines of a game's page: what goes on, and the keys.
+//! The last lines of a game's page: the state, and the keys.
 
 use inarow_rules::{End, Mark};
 use inarow_words::Words;
@@ -20,7 +20,7 @@ pub(crate) fn has_room_beside(area: Rect) -> bool {
     area.width >= 60
 }
 
-/// How many lines there are for what goes on.
+/// The number of lines for the state of the game.
 pub(crate) fn height(area: Rect) -> u16 {
     if has_room_beside(area) { 1 + u16::from(area.height > 26) } else { 2 }
 }
@@ -32,7 +32,7 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
     let style = if model.notice.is_some() { styles.strong() } else { styles.plain() };
     let mut column = Column::new(inner.width.into());
     column.text(&said(model, game_screen), style);
-    // What is too long for its lines covers what stands above them.
+    // Text that is too long for its lines covers those above them.
     let more = (column.height() as u16).saturating_sub(inner.height).min(inner.y / 2);
     let covered = Rect { y: inner.y - more, height: inner.height + more, ..inner };
     if more > 0 {
@@ -40,7 +40,7 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
     }
     column.draw(painter, covered, 0);
     let keys: &[Command] = if game_screen.talk.play().is_over() { &OVER } else { &GOING };
-    // What stands beside the board has to be found where there is no room for it.
+    // The panel beside the board needs a key where there is no room for it.
     let panel = (!has_room_beside(area)).then_some(Command::Panel);
     let y = area.bottom() - 1;
     if model.confirm.is_some() {
@@ -51,7 +51,7 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
     self::keys(model.words(), painter, Rect { y, height: 1, ..inner }, &keys);
 }
 
-/// Draws keys with what they do, as many as there is room for; a click on one presses it.
+/// Draws keys with their actions, as many as there is room for; a click on one presses it.
 pub(crate) fn keys(
     words: &Words,
     painter: &mut Painter<'_>,
@@ -74,7 +74,7 @@ pub(crate) fn keys(
     }
 }
 
-/// The keys that are shown while a game goes on, as far as there is room.
+/// The keys that are shown during a game, as far as there is room.
 const GOING: [Command; 11] = [
     Command::Ask(Request::Help),
     Command::Ask(Request::Undo),
@@ -116,7 +116,7 @@ fn answers(model: &Model, painter: &mut Painter<'_>, (x, y, room): (u16, u16, u1
     }
 }
 
-/// What goes on, in a sentence.
+/// The state of the game, in a sentence.
 fn said(model: &Model, game_screen: &GameScreen) -> String {
     let words = model.words();
     if let Some(typed) = &model.typed {
@@ -157,7 +157,7 @@ fn said(model: &Model, game_screen: &GameScreen) -> String {
     turn(words, game_screen)
 }
 
-/// Whose turn it is.
+/// The sentence about the side to move.
 fn turn(words: &Words, game_screen: &GameScreen) -> String {
     let mark = game_screen.present.to_move;
     let of_mark = ("mark", mark.to_string().into());
@@ -177,7 +177,7 @@ fn turn(words: &Words, game_screen: &GameScreen) -> String {
     }
 }
 
-/// How the game has ended, and for the only person what that means.
+/// The result of the game, and for the only person its meaning.
 fn result(words: &Words, game_screen: &GameScreen) -> String {
     let mark = |mark: Mark| mark.to_string().into();
     let mut said = match (game_screen.talk.play().record().end, &game_screen.present.outcome) {
@@ -185,7 +185,7 @@ fn result(words: &Words, game_screen: &GameScreen) -> String {
             words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
         (Some(End::OutOfTime(loser)), _) => {
-            let limit = pace::told(words, game_screen.plan.pace).into();
+            let limit = pace::name(words, game_screen.plan.pace).into();
             let said = [("mark", mark(loser)), ("winner", mark(!loser)), ("limit", limit)];
             words.say("screen-out-of-time", said)
         }

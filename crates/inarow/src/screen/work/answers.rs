@@ -1,4 +1,4 @@
-//! What is worked out about a position or a game.
+//! Computations about a position or a game.
 
 use std::time::Instant;
 
@@ -7,46 +7,51 @@ use inarow_players::PlayerName;
 use inarow_rules::Rules;
 use inarow_search::{Evaluator, Found, SearchOptions};
 
-use super::Desk;
+use super::Responder;
 use crate::screen::effect::{Kind, Question};
 use crate::screen::message::{Analysed, Answer};
 use crate::thinking::fitted;
 
-/// Answers a question, or gives it up where it is not wanted any more.
-pub(super) fn answer(desk: &Desk, question: &Question) {
-    let (play, stop) = (&question.play, || desk.is_stopped());
+/// Answers a question, or gives it up if it is no longer wanted.
+pub(super) fn answer(responder: &Responder, question: &Question) {
+    let (play, stop) = (&question.play, || responder.is_stopped());
     let answer = match question.kind {
         Kind::Move(_) => None,
-        Kind::Analysis => Some(analyse(desk, play)),
+        Kind::Analysis => Some(analyse(responder, play)),
         Kind::Task(task) => Some(Answer::Done(task.work_out(play, &stop))),
-        Kind::Beaten(lesson, player) => beaten(desk, play.rules(), lesson, player),
+        Kind::Beaten(lesson, player) => beaten(responder, play.rules(), lesson, player),
         Kind::Grades => Some(Answer::Graded(grades(play))),
     };
-    if let Some(answer) = answer.filter(|_| !desk.is_stopped()) {
-        desk.answer(answer);
+    if let Some(answer) = answer.filter(|_| !responder.is_stopped()) {
+        responder.answer(answer);
     }
 }
 
-/// Analyses the position, telling after each deeper look what is known.
-fn analyse(desk: &Desk, play: &GameInPlay) -> Answer {
-    let (start, stop) = (Instant::now(), || desk.is_stopped());
+/// Analyses the position, reporting the results after each deeper look.
+fn analyse(responder: &Responder, play: &GameInPlay) -> Answer {
+    let (start, stop) = (Instant::now(), || responder.is_stopped());
     let search = Evaluator::new(play.rules(), &SearchOptions::default());
     let reach = AnalysisLimits::usual(play.rules());
     let mut analysis = Analysis::new(search, play.position(), reach);
-    let told = |found: &Found, best, done| {
+    let answer_of = |found: &Found, best, done| {
         Answer::Found(Analysed { found: found.clone(), best, done, time: start.elapsed() })
     };
     let mut analysed = analysis.run(&stop, &mut |found| {
-        if !desk.is_stopped() {
-            desk.answer(told(found, None, false));
+        if !responder.is_stopped() {
+            responder.answer(answer_of(found, None, false));
         }
     });
     analysis.explain(&mut analysed, &stop);
-    told(&analysed.found, analysed.explanations.into_iter().next(), true)
+    answer_of(&analysed.found, analysed.explanations.into_iter().next(), true)
 }
 
-fn beaten(desk: &Desk, rules: &Rules, article: usize, player: PlayerName) -> Option<Answer> {
-    let stop = || desk.is_stopped();
+fn beaten(
+    responder: &Responder,
+    rules: &Rules,
+    article: usize,
+    player: PlayerName,
+) -> Option<Answer> {
+    let stop = || responder.is_stopped();
     let fitted = fitted(rules, player);
     let limit = fitted.limits(&stop);
     lesson(article, player, &limit).ok().map(Answer::Beaten)

@@ -1,5 +1,5 @@
 //! The computers that play a game: a thread that keeps them as long as the game is on the screen, so
-//! that what they found out and the programs they started live from move to move.
+//! that their results and the programs they started live from move to move.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use inarow_rules::ByMark;
 use inarow_search::Informed;
 use rand_core::Rng;
 
-use super::{Desk, spawn};
+use super::{Responder, spawn};
 use crate::screen::effect::{Kind, Question};
 use crate::screen::input::Incoming;
 use crate::screen::message::Answer;
@@ -20,11 +20,11 @@ use crate::seats::Seats;
 
 /// The computers that play a game; they leave when this is dropped.
 pub(crate) struct Players {
-    questions: Sender<(Desk, Question)>,
+    questions: Sender<(Responder, Question)>,
 }
 
 impl Players {
-    /// Gives the players their seats; they search with so many threads, and programs may do so much.
+    /// Gives the players their seats; they search with `threads` threads, and `programs` limits those that are programs.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
@@ -52,24 +52,29 @@ impl Players {
     }
 
     /// Asks for a move.
-    pub(crate) fn ask(&self, desk: Desk, question: Question) {
-        // They have left only if the thread broke off, which is told.
-        let _ = self.questions.send((desk, question));
+    pub(crate) fn ask(&self, responder: Responder, question: Question) {
+        // They have left only if the thread broke off, which is reported.
+        let _ = self.questions.send((responder, question));
     }
 }
 
-/// Answers until nobody asks any more.
-fn play(mut seats: Seats, asked: &Receiver<(Desk, Question)>, mut generator: impl Rng) {
-    while let Ok((desk, question)) = asked.recv() {
-        // Whoever was told to move now before it began is waited for too.
-        desk.answer(match desk.is_stopped() {
+/// Answers until the receiver of answers is gone.
+fn play(mut seats: Seats, asked: &Receiver<(Responder, Question)>, mut generator: impl Rng) {
+    while let Ok((responder, question)) = asked.recv() {
+        // A player that is stopped before it began still answers.
+        responder.answer(match responder.is_stopped() {
             true => Answer::NoMove(Refusal::Stopped, None),
-            false => choose(&mut seats, &desk, &question, &mut generator),
+            false => choose(&mut seats, &responder, &question, &mut generator),
         });
     }
 }
 
-fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut dyn Rng) -> Answer {
+fn choose(
+    seats: &mut Seats,
+    responder: &Responder,
+    question: &Question,
+    generator: &mut dyn Rng,
+) -> Answer {
     let play = &question.play;
     let mark = play.to_move();
     let (name, faults) = (seats.names[mark].named(), seats.faults[mark].clone());
@@ -83,7 +88,7 @@ fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut d
     };
     let start = Instant::now();
     let stop = |time: Option<Duration>| {
-        desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time)
+        responder.is_stopped() || time.is_some_and(|time| start.elapsed() >= time)
     };
     // A program outside keeps to its own limits, and to the clock.
     let time = clock.filter(|_| !is_program).map(|clock| clock.thinking);

@@ -8,7 +8,7 @@ use crate::program::{answer, inarow_in};
 const CALL: &str = "arena random center-first line-score --rounds 30 --seed 4 --format json";
 
 #[test]
-fn what_was_stopped_ends_as_what_was_not() {
+fn a_stopped_run_ends_like_any_other() {
     let folder = tempfile::tempdir().unwrap();
     let expected = inarow_in(folder.path(), &format!("{CALL} --keep cup")).json();
     let cup = folder.path().join("cup");
@@ -82,7 +82,7 @@ fn changed(cup: &Path, number: usize, change: impl Fn(&str) -> String) {
 
 /// Each saved game must be the expected one in its place, with a valid course.
 #[test]
-fn lines_that_do_not_fit_are_told() {
+fn lines_that_do_not_fit_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let call = "arena random perfect --rounds 10 --seed 1 --keep cup --format json";
     let cup = folder.path().join("cup");

@@ -6,7 +6,7 @@ use crate::program::{PATH, answer, inarow_in, inarow_with};
 /// one.
 #[test]
 #[ignore = "needs a machine that is not busy: cargo xtask soak"]
-fn soak_our_brain_keeps_to_the_time_that_it_is_told() {
+fn soak_our_brain_keeps_to_its_time() {
     let brain = format!("gomocup:{PATH} gomocup");
     let wins = ["--move-time", "--game-time"].map(|limit| {
         let call = ["arena", &brain, "random", "--game", "9,9,5", "--rounds", "1", limit, "2"];
@@ -20,7 +20,7 @@ fn soak_our_brain_keeps_to_the_time_that_it_is_told() {
 }
 
 #[test]
-fn whose_time_is_over_is_told_which_time() {
+fn a_side_out_of_time_is_named_with_its_limit() {
     let folder = tempfile::tempdir().unwrap();
     let bot = folder.path().join("bot.sh");
     std::fs::write(&bot, "while read -r line; do :; done").unwrap();

@@ -141,7 +141,7 @@ fn near_names() {
 }
 
 #[test]
-fn what_cannot_be_done() {
+fn impossible_requests() {
     insta::assert_snapshot!(refusals(
         1,
         &[&["count", "--limit-nodes", "100"], &["trace", "--limit-nodes", "100"]]

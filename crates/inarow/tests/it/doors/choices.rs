@@ -47,7 +47,7 @@ fn games_are_known_at_a_glance() {
 }
 
 #[test]
-fn what_is_said_to_be_read_is_read() {
+fn forms_that_help_lists_are_read() {
     for (form, is_read) in Choices::FORMS {
         let wanted = ReadAs { form: Some(form), ..read_as("game") };
         let refused = import(&b"b2"[..], wanted).err();

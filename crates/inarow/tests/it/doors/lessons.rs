@@ -14,7 +14,7 @@ use crate::program::inarow_with;
 use crate::terminal::Terminal;
 
 #[test]
-fn what_is_known_of_a_lessons_player_is_the_same() {
+fn the_facts_about_a_lessons_player_are_the_same() {
     let (words, server) = (Words::new(Language::English), Server::start());
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     let listed = told(&view(&Lessons, &voice));

@@ -44,7 +44,7 @@ fn ctrl_c_as_a_signal_ends_with_130_too() {
 }
 
 #[test]
-fn whoever_leaves_a_game_is_told_how_it_goes_on() {
+fn leaving_a_game_prints_how_to_resume_it() {
     for (key, code) in [("q", 0), ("\u{3}", 130)] {
         let mut terminal = play("");
         terminal.press("5");

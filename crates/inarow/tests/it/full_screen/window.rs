@@ -96,7 +96,7 @@ fn lines_are_used_where_they_are_wanted() {
 }
 
 #[test]
-fn what_is_wrong_with_the_call_is_said_before_anything_is_drawn() {
+fn a_wrong_call_is_reported_before_anything_is_drawn() {
     for arguments in ["--position XXX", "--game nothing", "--lang fr"] {
         let mut terminal = Terminal::new((24, 80), arguments, &[]);
         assert_eq!(terminal.end(), 2, "{}", terminal.contents());

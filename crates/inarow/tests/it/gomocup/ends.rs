@@ -27,7 +27,7 @@ fn the_end_stops_a_search_without_a_word() {
 }
 
 #[test]
-fn a_manager_that_starts_the_program_without_the_command_is_told_so() {
+fn a_manager_that_starts_the_program_without_the_command_gets_an_error() {
     for first in ["START 20", "ABOUT", "INFO timeout_turn 1000"] {
         let said = inarow("--lang zh").reads(format!("{first}\r\nEND\r\n"));
         let told = said.out.lines().find(|line| line.starts_with("ERROR ")).unwrap();
@@ -50,7 +50,7 @@ fn a_closed_input_ends_a_search_with_its_move() {
 }
 
 #[test]
-fn who_it_is_can_be_asked_while_it_thinks() {
+fn its_name_can_be_asked_while_it_thinks() {
     let mut brain = thinker();
     brain.tell("INFO time_left 500000");
     brain.has_read();
@@ -75,7 +75,7 @@ fn commands_wait_for_the_search_before_them() {
 }
 
 #[test]
-fn what_has_come_before_the_input_was_closed_is_answered() {
+fn lines_before_the_end_of_the_input_are_answered() {
     let said = inarow("gomocup").reads("START 15\nABOUT\n\nTURN 7,7").unwrap();
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!((lines.len(), lines[0]), (4, "OK"), "{said}");
@@ -99,7 +99,7 @@ fn a_name_that_managers_look_for_is_a_call_of_the_command() {
 }
 
 #[test]
-fn what_means_nothing_here_is_refused() {
+fn meaningless_options_are_refused() {
     for (arguments, option) in [
         (&["--game", "gomoku"][..], "--game"),
         (&["--position", "..."], "--position"),

@@ -122,7 +122,7 @@ done"#,
 }
 
 #[test]
-fn who_is_graded_when_it_is_stopped_has_a_card() {
+fn a_bot_graded_before_a_stop_has_a_card() {
     let folder = class();
     let path = folder.path();
     counting(path, "wait.sh");

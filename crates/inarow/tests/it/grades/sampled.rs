@@ -71,7 +71,7 @@ fn soak_a_legal_bot_has_a_card_on_sixteen_squares() {
 /// A bot that never answers is recognized soon, even if the exact players cannot be followed
 /// either.
 #[test]
-fn who_never_answers_is_given_up() {
+fn a_bot_that_never_answers_is_given_up() {
     let folder = class();
     fs::write(folder.path().join("empty.sh"), "").unwrap();
     for game in ["4,4,4", "connect-four"] {

@@ -50,7 +50,7 @@ fn every_move_has_its_value_for_the_side_to_move() {
 
 /// The scores of the columns that every solver of Connect Four gives for the empty board.
 #[test]
-fn exact_values_are_told_in_stones_on_request() {
+fn exact_values_are_given_in_stones_on_request() {
     let scores = [-2, -1, 0, 1, 0, -1, -2];
     let answer = inarow("analyze --game connect-four --format json").json();
     let told = answer["moves"].as_array().unwrap().iter().map(|made| made["in_stones"].as_i64());
@@ -95,7 +95,7 @@ fn in_misere_who_has_the_line_has_lost() {
 }
 
 #[test]
-fn the_fields_stand_in_their_order() {
+fn the_fields_have_their_order() {
     let out = inarow("analyze --format json").out();
     let order = [
         "game",
@@ -162,7 +162,7 @@ fn lines_settles_how_many_are_shown() {
 }
 
 #[test]
-fn the_look_that_answers_is_told_too() {
+fn the_look_that_answers_is_reported_too() {
     for position in ["XX./OO./...", "X../.O./..."] {
         let call = format!("analyze --position {position} --limit-nodes 1000 --format json");
         let answer = inarow(&call).json();
@@ -190,7 +190,7 @@ fn an_answer_that_was_cut_short_says_so() {
 }
 
 #[test]
-fn the_largest_seed_is_told_as_it_was_given() {
+fn the_largest_seed_is_printed_unchanged() {
     let call = "arena random perfect --rounds 1 --sample --seed 9007199254740991 --format json";
     assert_eq!(inarow(call).json()["seed"], 9_007_199_254_740_991_u64);
     let drawn = inarow(&call.replace("--seed 9007199254740991", "")).json();

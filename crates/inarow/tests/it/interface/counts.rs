@@ -21,7 +21,7 @@ fn perft_counts_as_published() {
 
 /// Seventeen plies of gomoku would take longer than a lifetime.
 #[test]
-fn perft_tells_each_ply_as_soon_as_it_is_counted() {
+fn perft_prints_each_ply_as_soon_as_it_is_counted() {
     assert_eq!(inarow("perft 4").out(), "1  9\n2  72\n3  504\n4  3,024\n");
     let mut program = inarow("perft 17 --game gomoku").start();
     let lines = lines_of(program.stdout.take().unwrap());
@@ -33,7 +33,7 @@ fn perft_tells_each_ply_as_soon_as_it_is_counted() {
 }
 
 #[test]
-fn perft_begins_where_it_is_told_to() {
+fn perft_begins_at_the_given_position() {
     let from = |position: &str| {
         inarow(&format!("perft 3 --format json --position {position}")).json()["counts"].clone()
     };
@@ -70,7 +70,7 @@ fn counts_come_out_as_published() {
 }
 
 #[test]
-fn the_fields_stand_in_their_order() {
+fn the_fields_have_their_order() {
     assert_eq!(fields(&inarow("perft 1 --format json").out()), ["game", "counts"]);
     assert_eq!(
         fields(&inarow("count --format json").out()),

@@ -81,7 +81,7 @@ fn files_that_tell_nothing_of_the_question_are_refused() {
 }
 
 #[test]
-fn a_certificate_tells_the_value_and_the_move_at_once() {
+fn a_certificate_gives_the_value_and_the_move_at_once() {
     let folder = folder();
     let folder = folder.path();
     let at = |name: &str| folder.join("known").join(name);

@@ -44,7 +44,7 @@ fn a_certain_move_has_the_chance_1() {
 }
 
 #[test]
-fn the_fields_stand_in_their_order() {
+fn the_fields_have_their_order() {
     let out = inarow("moves --player random --format json").out();
     assert_eq!(fields(&out), ["game", "position", "player", "moves"]);
 }

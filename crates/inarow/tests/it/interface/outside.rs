@@ -105,7 +105,7 @@ fn a_fault_ends_the_game_with_a_sentence() {
 }
 
 #[test]
-fn what_cannot_play_is_a_wrong_call() {
+fn a_player_that_cannot_play_is_a_wrong_call() {
     for (player, said) in [
         ("bot:", "--player: bot: expected a command, such as “python3 mine.py”"),
         ("bot:'x", "--player: bot: a quotation mark is not closed"),

@@ -129,7 +129,7 @@ fn a_worksheet_is_a_page_that_needs_nothing_else() {
 }
 
 #[test]
-fn what_cannot_be_is_a_wrong_call() {
+fn impossible_options_are_a_wrong_call() {
     for (call, said) in [
         ("--today --date 2026-11-23", "cannot be used together"),
         ("--today --game gomoku", "cannot be used together"),

@@ -109,7 +109,7 @@ fn a_spreadsheet_has_the_same_numbers() {
 
 /// The report without its last line, which contains the time it took.
 #[test]
-fn the_report_is_told_in_both_languages() {
+fn the_report_exists_in_both_languages() {
     let calls = [
         ("simulate", "en", "simulate --games 1e5 --seed 1 --game 4,4,4"),
         (

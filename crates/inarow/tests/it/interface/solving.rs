@@ -49,7 +49,7 @@ fn a_solved_position_has_a_certificate_that_is_accepted() {
 }
 
 #[test]
-fn the_value_is_told_for_the_side_to_move() {
+fn the_value_is_given_for_the_side_to_move() {
     let value = |call: &str| inarow(&format!("solve --format json {call}")).json();
     let line = inarow("solve --format json").out();
     let named =
@@ -86,7 +86,7 @@ fn the_move_of_a_solved_position_keeps_its_value() {
 }
 
 #[test]
-fn what_was_found_is_not_given_up_for_less_memory() {
+fn results_are_not_given_up_for_less_memory() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "solve --game 7,4,4 --checkpoint kept").out();
     let kept = || fs::read(folder.path().join("kept")).unwrap();
@@ -100,7 +100,7 @@ fn what_was_found_is_not_given_up_for_less_memory() {
 }
 
 #[test]
-fn certificates_that_prove_nothing_are_told_apart() {
+fn certificates_that_prove_nothing_are_distinguished() {
     let folder = certified();
     let path = folder.path().join("proof.cert");
     let sound = fs::read(&path).unwrap();
@@ -212,7 +212,7 @@ fn a_search_that_lasts_says_what_it_will_not_do() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said_before_it_is_tried() {
+fn an_unsolvable_game_is_reported_before_the_search() {
     for (language, sentence) in [
         ("en", "the board is too large: boards of up to 64 squares can be solved"),
         ("zh", "棋盘太大了：只能求解不超过 64 格的棋盘"),
@@ -230,7 +230,7 @@ fn what_cannot_be_solved_is_said_before_it_is_tried() {
 }
 
 #[test]
-fn what_a_search_has_found_is_not_replaced_by_mistake() {
+fn the_results_of_a_search_are_not_replaced_by_mistake() {
     let folder = tempfile::tempdir().unwrap();
     let call = "solve --game 5,5,4 --limit-nodes 600";
     let first = inarow_in(folder.path(), &format!("{call} --proof a.cert")).runs();

@@ -235,7 +235,7 @@ fn limited(blocks: u32, call: &str, folder: &std::path::Path) -> Command {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn whoever_has_no_room_for_a_certificate_is_told_what_is_lost() {
+fn without_room_for_a_certificate_the_loss_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let said = limited(4, "solve --game 5,5,4 --proof p.cert", folder.path()).output().unwrap();
     let errors = String::from_utf8(said.stderr).unwrap();
@@ -249,7 +249,7 @@ fn whoever_has_no_room_for_a_certificate_is_told_what_is_lost() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_value_is_told_where_there_is_no_room_for_what_was_found() {
+fn a_value_is_printed_even_without_room_for_the_checkpoint() {
     let folder = tempfile::tempdir().unwrap();
     let said = limited(4, "solve --game 5,5,4 --checkpoint found", folder.path()).output().unwrap();
     let errors = String::from_utf8(said.stderr).unwrap();
@@ -261,7 +261,7 @@ fn a_value_is_told_where_there_is_no_room_for_what_was_found() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_was_found_is_kept_among_temporary_files_where_its_folder_is_gone() {
+fn results_are_kept_among_temporary_files_if_their_folder_is_gone() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     inarow_in(folder.path(), "solve --game 5,5,4 --limit-nodes 3000 --checkpoint found").runs();

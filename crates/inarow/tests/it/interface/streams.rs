@@ -148,7 +148,7 @@ fn a_closed_output_pipe_ends_quietly() {
 }
 
 #[test]
-fn errors_that_nobody_can_hear_are_no_panic() {
+fn errors_without_a_reader_are_no_panic() {
     let mut child = Command::new(PATH).arg("nonsense").stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stderr.take());
     assert_eq!(child.wait().unwrap().code(), Some(2));

@@ -48,7 +48,7 @@ fn the_whole_tree_of_minimax_is_written() {
 }
 
 #[test]
-fn what_is_cut_is_nowhere_below_and_windows_lie_within_each_other() {
+fn cut_moves_are_not_searched_and_windows_lie_within_each_other() {
     let (nodes, _) = traced("--position X../.O./...");
     let by_id: HashMap<u64, &Value> =
         nodes.iter().map(|node| (node["id"].as_u64().unwrap(), node)).collect();
@@ -109,7 +109,7 @@ fn the_articles_printed_programs_are_traced_as_they_are() {
 }
 
 #[test]
-fn a_search_tells_each_look_and_the_line_it_expects() {
+fn a_search_reports_each_look_and_its_expected_line() {
     let (nodes, summary) = traced("--player search --game 4,3,3 --depth 1");
     let roots: Vec<&Value> = nodes.iter().filter(|node| node["parent"].is_null()).collect();
     assert!(roots.len() > 2, "{summary}");

@@ -24,7 +24,7 @@ fn each_stage_is_a_line_and_a_seed_gives_the_same_bytes() {
     let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     assert_eq!(read("one.weights"), read("two.weights"));
     assert!(!folder.path().join("one.weights.part").exists());
-    // It goes on with games that were kept, but for one that was cut off.
+    // It continues with the saved games, except one that was cut off.
     let head = r#"{"version":1,"games":["7,7,4"],"count":30,"seed":7}"#;
     fs::write(folder.path().join("three.weights.part"), format!("{head}\n{{\"game\":")).unwrap();
     inarow_in(folder.path(), "train tune --resume --out three.weights").out();
@@ -32,7 +32,7 @@ fn each_stage_is_a_line_and_a_seed_gives_the_same_bytes() {
 }
 
 #[test]
-fn what_cannot_be_trained_is_refused() {
+fn games_that_cannot_be_trained_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("there"), "").unwrap();
     fs::write(folder.path().join("bad.part"), "{}\n").unwrap();

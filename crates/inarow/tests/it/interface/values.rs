@@ -49,7 +49,7 @@ fn boards_are_chosen_by_size_length_and_options() {
 }
 
 #[test]
-fn what_is_not_there_is_said() {
+fn missing_files_are_reported() {
     let error = inarow("values --squares 8").runs().error(1);
     assert!(error.contains("no known value matches"), "{error}");
     let error = inarow("values --options gravty").runs().error(2);

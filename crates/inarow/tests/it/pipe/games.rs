@@ -21,7 +21,7 @@ fn the_score_goes_on_from_game_to_game() {
 }
 
 #[test]
-fn what_was_taken_back_is_made_again() {
+fn moves_taken_back_are_made_again() {
     let typed =
         ["redo", "7", "3", "undo", "undo", "redo", "重做", "r", "1", "undo", "9", "redo", "quit"];
     compare("redo", "play --seed 3", &typed);
@@ -79,7 +79,7 @@ fn a_game_can_begin_at_a_position() {
 }
 
 #[test]
-fn a_drawn_game_is_nobodys() {
+fn a_drawn_game_has_no_winner() {
     compare("drawn", "play --o center-first", &["7", "1", "6", "8", "2", "n"]);
 }
 

@@ -123,7 +123,7 @@ fn a_lesson_shows_which_step_of_its_rule_fires_at_a_position() {
 }
 
 #[test]
-fn a_lesson_tells_its_rule_its_weakness_and_what_came_of_its_articles_claims() {
+fn a_lesson_has_its_rule_its_weakness_and_the_checks_of_its_article() {
     let told =
         |lesson: &str| inarow(&format!("lesson {lesson} --position XO./.X./... --lang en")).out();
     let all = ["1", "2", "3", "4", "4 --player minimax:as-printed", "5"].map(told);

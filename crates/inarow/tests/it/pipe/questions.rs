@@ -40,21 +40,21 @@ fn digits_follow_the_notation_that_was_asked_for() {
 }
 
 #[test]
-fn what_was_typed_cannot_steer_the_terminal() {
+fn typed_text_cannot_control_the_terminal() {
     let said = inarow("play").reads("\u{1b}[2J\n\0\n\x1a\n\u{9b}1m\nquit\n").unwrap();
     assert!(said.chars().all(|c| !c.is_control() || c == '\n'), "{said:?}");
     assert!(said.contains(r"“\u{1b}[2J” is not a move"), "{said}");
 }
 
 #[test]
-fn what_is_no_text_is_asked_again() {
+fn invalid_text_is_asked_again() {
     let said = inarow("play").reads(b"\xff\xfe\n5\nquit\n").unwrap();
     assert!(said.contains("“\u{fffd}\u{fffd}” is not a move"), "{said}");
     assert!(said.contains("Line score (O) plays 7"), "{said}");
 }
 
 #[test]
-fn of_a_very_long_line_little_is_said_and_nothing_is_played() {
+fn a_very_long_line_gets_a_short_error_and_no_move() {
     let line = "a".repeat(1 << 20) + "5";
     let said = inarow("play").reads(format!("{line}\n5\nquit\n")).unwrap();
     assert_eq!(said.matches("is not a move").count(), 1, "once");

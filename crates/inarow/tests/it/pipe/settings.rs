@@ -38,13 +38,13 @@ fn the_word_is_remembered_too() {
 }
 
 #[test]
-fn what_the_surroundings_ask_for_is_not_remembered() {
+fn settings_of_the_environment_are_not_remembered() {
     let mut call = inarow("play").env("INAROW_PLAIN", "1");
     call.out();
     assert!(!call.settings().exists());
 }
 
-/// A call says its language, else the environment does, else what is remembered.
+/// The language comes from the call, else from the environment, else from the settings.
 #[test]
 fn a_language_that_is_set_holds_for_every_command() {
     let (call, settings) = remembered("settings set language zh-CN", "");
@@ -59,7 +59,7 @@ fn a_language_that_is_set_holds_for_every_command() {
 }
 
 #[test]
-fn what_is_set_is_shown_or_refused() {
+fn settings_are_shown_or_refused() {
     for (setting, value, shown) in [
         ("plain", "on", "on"),
         ("game", "7,6,4+gravity", "connect-four"),
@@ -134,7 +134,7 @@ fn shown(settings: &Path) -> serde_json::Value {
 }
 
 #[test]
-fn what_is_remembered_is_shown_and_forgotten() {
+fn settings_are_shown_and_forgotten() {
     let (_call, settings) = remembered("play", "");
     assert_eq!(inarow("settings").after(&settings).out(), "Nothing is remembered.\n");
     assert_eq!(shown(&settings), json!({"settings": []}));

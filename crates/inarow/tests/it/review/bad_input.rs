@@ -35,7 +35,7 @@ fn an_illegal_move_ends_the_review() {
 }
 
 #[test]
-fn what_is_no_record_is_told_and_the_others_are_reviewed() {
+fn texts_that_are_no_records_are_reported_and_the_others_reviewed() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("good.txt"), "b2 a1").unwrap();
     std::fs::write(folder.path().join("empty.txt"), " \n").unwrap();

@@ -12,7 +12,7 @@ fn a_lost_game_is_explained() {
 }
 
 #[test]
-fn who_gives_up_too_early_hears_it() {
+fn giving_up_too_early_is_refused() {
     let said = play("play --lang en", &["5", "resign", "why", "n"]);
     assert!(said.contains("The moves end before the game is lost."), "{said}");
     let said = play("play --o corner-first --lang en --seed 1", &["resign", "WHY?", "n"]);
@@ -56,7 +56,7 @@ fn analyses_say_why() {
 
 /// On a board that is too large to solve, wins, blocks and threats are still proven.
 #[test]
-fn what_is_proven_of_a_large_board() {
+fn proofs_on_a_large_board() {
     let position = "15/15/15/15/15/15/15/5XXXX6/15/6O1OO5/15/15/15/15/O14 o";
     let call = ["analyze", "--game", "gomoku", "--limit-nodes", "2000", "--position", position];
     let out = crate::program::inarow_with(call).out();

@@ -35,7 +35,7 @@ fn a_wrong_move_is_refused_with_its_place() {
 }
 
 #[test]
-fn a_game_is_told_to_whoever_draws_it() {
+fn a_game_comes_with_its_drawing() {
     let game = inarow("board b2 a1 a3 c1 c3 b1 --format json").json();
     let board = json!({
         "name": "tictactoe", "columns": 3, "rows": 3, "gravity": false, "theme": "pencil", "dots": [],

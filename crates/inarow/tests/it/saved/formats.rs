@@ -102,7 +102,7 @@ fn move_lists_are_read_in_every_notation() {
 }
 
 #[test]
-fn the_format_is_told_by_how_a_text_begins() {
+fn the_format_is_recognized_by_the_beginning_of_a_text() {
     let folder = tempfile::tempdir().unwrap();
     for (text, arguments, game) in [
         ("(;GM[4]SZ[15];B[hh];W[ii])", "", "15,15,5"),

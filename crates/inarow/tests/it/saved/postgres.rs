@@ -37,7 +37,7 @@ fn postgres_has_a_site_moved_to_it_and_back() {
 }
 
 #[test]
-fn postgres_is_told_apart_from_a_file_in_what_goes_wrong() {
+fn postgres_and_a_file_have_different_errors() {
     let mut cluster = Cluster::start();
     let folder = tempfile::tempdir().unwrap();
     let failed = |call: &str, place: &str| {

@@ -167,7 +167,7 @@ fn hold(folder: &std::path::Path) -> impl Drop + use<> {
 }
 
 #[test]
-fn what_could_not_be_saved_is_saved_later() {
+fn an_unsaved_game_is_saved_later() {
     let folder = filled();
     let mut terminal = Terminal::in_folder(folder.path(), "play --o center-first --lang en");
     terminal.answer("Your move (X): ", "7\r");

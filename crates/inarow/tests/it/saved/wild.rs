@@ -41,7 +41,7 @@ fn a_guess_at_the_code_page_is_said() {
 }
 
 #[test]
-fn what_a_psq_file_says_of_rule_and_result_is_followed() {
+fn the_rule_and_result_of_a_psq_file_are_followed() {
     let six =
         "1,1,0\n1,5,0\n2,1,0\n2,5,0\n3,1,0\n3,5,0\n5,1,0\n5,5,0\n6,1,0\n6,5,0\n4,1,0\n9,9,0\n";
     for (moves, last, result) in [
@@ -72,7 +72,7 @@ fn a_date_of_a_record_is_never_the_time_of_its_import() {
 }
 
 #[test]
-fn what_is_passed_over_is_said() {
+fn omissions_are_reported() {
     let text = b"(;GM[4]SZ[15]RU[Caro]AB[hh]AW[ii];B[jj];W[kk])";
     let (said, list) = imported("g.sgf", text, "");
     let expected = "\

@@ -120,7 +120,7 @@ async fn is_free_again(from: Ipv4Addr, to: SocketAddr) {
 
 #[test]
 #[ignore = "takes half a minute: cargo xtask soak"]
-fn soak_who_never_reads_keeps_nobody_out() {
+fn soak_a_client_that_never_reads_keeps_no_other_out() {
     allow_files(DEAF);
     attacked("", 1, async |address| {
         let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500);

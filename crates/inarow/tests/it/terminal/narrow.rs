@@ -36,7 +36,7 @@ fn a_last_column_goes_on_below_itself() {
 }
 
 #[test]
-fn what_a_game_and_an_error_say_is_broken_too() {
+fn texts_of_a_game_and_errors_are_broken_too() {
     let mut terminal = Terminal::new((200, 44), "play --seed 1", &[]);
     terminal.answer("move (X): ", "help\r");
     terminal.wait_for("once the game is over: the move");
@@ -52,7 +52,7 @@ fn what_a_game_and_an_error_say_is_broken_too() {
 }
 
 #[test]
-fn what_programs_read_is_never_broken() {
+fn lines_for_programs_are_never_broken() {
     let said = shown("moves --format json");
     assert_eq!(said.trim_end().lines().count(), 1, "{said}");
 }

@@ -108,7 +108,7 @@ fn progress_never_wraps_in_a_narrow_window() {
 
 /// Ctrl-C shows the results up to then, the same as for that number of games from the beginning.
 #[test]
-fn a_simulation_that_is_stopped_tells_what_was_played() {
+fn a_stopped_simulation_reports_the_games_played() {
     let call = "simulate --games 1e15 --seed 9 --threads 2 --format json";
     let mut terminal = Terminal::new((4, 1000), call, &[("NO_COLOR", "1")]);
     terminal.wait_for(" of 1,000,000,000,000,000 games");

@@ -34,8 +34,8 @@ impl Posterior {
     }
 }
 
-/// Visits the numbers around a start, each once, as long as what `visit` answers, a height, is not as good as nothing;
-/// it rises to one top and falls. The place and height of the top.
+/// Visits the numbers around a start, each once, as long as the height that `visit` returns is above nothing;
+/// it rises to one top and falls. Returns the place and height of the top.
 pub(super) fn outward(start: i64, nothing: f64, mut visit: impl FnMut(i64) -> f64) -> (i64, f64) {
     let mut top = (start, visit(start));
     let first = top.1;

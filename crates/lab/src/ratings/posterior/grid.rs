@@ -100,7 +100,7 @@ impl Masses {
         place.and_then(|place| self.masses.get(place)).copied().unwrap_or(0.0)
     }
 
-    /// The share of the mass below a place: a sum, with what Gregory's formula says of its end.
+    /// The share of the mass below a place: a sum, with Gregory's correction at its end.
     fn below(&self, place: i64) -> f64 {
         let at = |by: i64| self.at(place + by);
         let end = (place - self.first).clamp(0, self.masses.len() as i64) as usize;

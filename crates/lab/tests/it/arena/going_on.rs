@@ -12,7 +12,7 @@ use rand_xoshiro::rand_core::Rng;
 
 use super::{arena, played, policy, tictactoe};
 
-/// Plays on after `known`, and gives up when so many batches have come.
+/// Plays on after `known`, and stops after `batches` batches.
 fn go_on(
     arena: &Arena<'_>,
     known: &mut Vec<Encounter>,
@@ -35,11 +35,11 @@ fn go_on(
 }
 
 #[test]
-fn what_was_interrupted_ends_as_what_was_not() {
+fn an_interrupted_run_ends_like_any_other() {
     let rules = tictactoe();
     let few = ["random", "corner-first", "line-score"].map(|name| policy(&rules, name));
     let openings = [Vec::new()];
-    // It takes hundreds of rounds to tell so small a difference.
+    // It takes hundreds of rounds to detect this small a difference.
     let test = SequentialTest { elo1: 1.0, ..SequentialTest::default() };
     for (test, threads) in [(None, 1), (None, 3), (Some(test), 2)] {
         let whole = Arena { test, threads, ..arena(&rules, &few, &openings, 30_000) };
@@ -59,7 +59,7 @@ fn what_was_interrupted_ends_as_what_was_not() {
 }
 
 #[test]
-fn who_cannot_take_the_games_ends_it() {
+fn a_receiver_that_fails_ends_it() {
     let rules = tictactoe();
     let few = ["random", "perfect"].map(|name| policy(&rules, name));
     let openings = [Vec::new()];
@@ -112,7 +112,7 @@ impl Player for Waiting {
 }
 
 #[test]
-fn nobody_plays_far_ahead_of_a_slow_game() {
+fn threads_do_not_play_far_ahead_of_a_slow_game() {
     let rules = tictactoe();
     let (own, begun) = (rules.clone(), Arc::new(Begun::default()));
     // With two threads 128 encounters may be open at once, the first among them.

@@ -13,7 +13,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::{arena, played, player, policy, tictactoe};
 
-/// Takes so many milliseconds for each move, unless it heeds being told to stop.
+/// Takes this time in milliseconds for each move, unless it heeds the stop.
 struct Slow {
     rules: Rules,
     clock: Arc<AtomicU64>,
@@ -39,7 +39,7 @@ impl Player for Slow {
     }
 }
 
-/// How many of two games the slow player forfeits to one that takes no time.
+/// Games of two that the slow player forfeits to one that takes no time.
 fn forfeits(takes: u64, heeds: bool, time: TimeLimits) -> u64 {
     let (rules, now) = (tictactoe(), Arc::new(AtomicU64::new(0)));
     let (own_rules, clock) = (rules.clone(), Arc::clone(&now));
@@ -58,7 +58,7 @@ fn forfeits(takes: u64, heeds: bool, time: TimeLimits) -> u64 {
 }
 
 #[test]
-fn who_answers_too_late_forfeits() {
+fn a_late_answer_forfeits() {
     let grace = GRACE.as_millis() as u64;
     let per_move = TimeLimits { per_move: Some(Duration::from_secs(1)), per_game: None };
     assert_eq!(forfeits(1000, false, TimeLimits::default()), 0);
@@ -71,8 +71,8 @@ fn who_answers_too_late_forfeits() {
     assert_eq!(forfeits(9000, true, per_game), 0);
 }
 
-/// A program that gives no answer until its time is over has run out of it, whatever it did; and it is
-/// told its time as it is left.
+/// A program that gives no answer until its time is over has run out of it, whatever it did; and it
+/// receives the time it has left.
 #[test]
 fn a_program_that_fails_too_late_is_out_of_time() {
     struct Silent(Arc<AtomicU64>);
@@ -129,7 +129,7 @@ fn an_illegal_move_loses() {
     assert_eq!(ends, [End::Resigned(Mark::X), End::Resigned(Mark::O)]);
 }
 
-/// A player with a time of its own is told to stop when that is over.
+/// A player with a time of its own is stopped when that is over.
 #[test]
 fn a_named_player_keeps_to_its_time() {
     let rules = Rules::new("15,15,5".parse().unwrap());
@@ -151,12 +151,12 @@ fn a_named_player_keeps_to_its_time() {
     assert!(named("perfect").unwrap().make_policy().is_some());
 }
 
-/// Of this program's players the one that works out all games of Connect Four has no time for that. Where it is
-/// not one of ours, who says nothing in time has lost.
+/// Of this program's players the one that works out all games of Connect Four has no time for that. A player that is
+/// not one of ours and gives no move in time has lost.
 #[test]
-fn a_player_of_ours_whose_limits_run_out_takes_a_short_look() {
+fn a_player_of_this_program_whose_limits_run_out_takes_a_short_look() {
     let rules = Rules::new("connect-four".parse().unwrap());
-    // Whoever looks at it finds that a millisecond has gone by.
+    // Each look at it finds that a millisecond has gone by.
     let looks = AtomicU64::new(0);
     let read = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
     let clock: Clock = Arc::new(|| Duration::ZERO);
@@ -178,7 +178,7 @@ fn a_player_of_ours_whose_limits_run_out_takes_a_short_look() {
     assert_eq!((results.of(0).forfeited_losses, results.of(0).hasty), (2, [0, 0]));
 }
 
-/// Who gives the tournament up gets no game in which a short look plays for everybody.
+/// A stopped tournament gives no game in which a short look plays for everyone.
 #[test]
 fn a_tournament_that_is_given_up_plays_nothing_in_haste() {
     let rules = Rules::new("connect-four".parse().unwrap());

@@ -40,7 +40,7 @@ impl Facts {
         policy.distribution(position, &Limits::NONE).unwrap()
     }
 
-    /// At how many positions code that is retold may choose other squares than a player.
+    /// The number of positions at which retold code may choose other squares than a player.
     fn differs(&self, player: PlayerName, retold: fn(&Position) -> Vec<Square>) -> usize {
         let differs = |position: &&Position| {
             let chances = self.chances(player, position);
@@ -50,7 +50,7 @@ impl Facts {
         self.open.iter().filter(differs).count()
     }
 
-    /// At how many positions two players have different chances.
+    /// The number of positions at which two players have different chances.
     fn players_differ(&self, one: PlayerName, other: PlayerName) -> usize {
         let chances = |player, position: &Position| -> Vec<(Square, String)> {
             let found = self.chances(player, position);

@@ -1,4 +1,4 @@
-//! How hard puzzles are.
+//! The difficulty of puzzles.
 
 use std::collections::HashSet;
 
@@ -31,7 +31,7 @@ fn points(rules: &Rules, position: &Position, lines: &[Vec<Square>], square: Squ
         + usize::from(is_middle(row, grid.rows))
 }
 
-/// How hard a puzzle is: how many other moves have at least as many points as its solution.
+/// The difficulty of a puzzle: the number of other moves with at least as many points as its solution.
 #[test]
 fn the_difficulty_is_how_many_other_moves_look_as_good() {
     let mut seen = HashSet::new();

@@ -1,4 +1,4 @@
-//! A plain look at what wins soon, by other means than whoever makes puzzles.
+//! A plain search for quick wins, by other means than the maker of puzzles.
 
 use inarow_lab::{Puzzle, shipped};
 use inarow_rules::{Game, Position, Rules, Square};
@@ -21,12 +21,12 @@ impl PlainLook<'_> {
         PlainLook { rules, lines: lines(rules.game()) }
     }
 
-    /// Whether the side to move wins within so many plies.
+    /// Whether the side to move wins within `plies` plies.
     pub(super) fn wins_within(&self, position: &Position, plies: u16) -> bool {
         if !self.rules.completions(position, position.to_move()).is_empty() {
             return true;
         }
-        // Who is to complete a line with the next move must threaten to, unless replies can make room for it.
+        // A side that is to complete a line with its next move must threaten to, unless replies can make room for it.
         let moves = match plies == 3 && !self.rules.game().gravity() {
             true => self.threats(position),
             false => self.rules.moves(position).iter().collect(),
@@ -34,14 +34,14 @@ impl PlainLook<'_> {
         plies > 2 && moves.iter().any(|&square| self.loses_after(position, square, plies - 1))
     }
 
-    /// Whether the opponent of who plays this, which completes no line, loses within so many plies after it.
+    /// Whether the opponent of the side that plays this, which completes no line, loses within `plies` plies after it.
     pub(super) fn loses_after(&self, position: &Position, square: Square, plies: u16) -> bool {
         let (rules, replies) = (self.rules, after(self.rules, position, square));
         let completions = |mark| rules.completions(&replies, mark);
         if replies.conclusion().is_some() || !completions(replies.to_move()).is_empty() {
             return false;
         }
-        // Those that are likely to hold come first, so that no others have to be tried.
+        // Replies that are likely to hold come first, so that no others have to be tried.
         let (blocks, moves) = (completions(position.to_move()), rules.moves(&replies));
         let grid = rules.game().grid().unwrap();
         let is_near = |&other: &Square| {

@@ -16,12 +16,12 @@ pub(super) fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// What random play comes to, by following every branch.
+/// The results of random play, by following every branch.
 fn exact(rules: &Rules) -> Results {
     Pairing::results(rules, Box::new(Random::new(rules)), Box::new(Random::new(rules)), Mark::X)
 }
 
-/// The ends of so many random games from a position.
+/// The ends of `GAMES` random games from a position.
 pub(super) fn ends<const GAMES: usize>(
     rules: &Rules,
     from: &Position,

@@ -1,4 +1,4 @@
-//! Lines, blocks and threats, held to plain play: a side is let move, and it is looked what comes.
+//! Lines, blocks and threats, checked by plain play: a side moves again, and the result is examined.
 
 use inarow_players::Fact;
 use inarow_rules::{Conclusion, Mark, Outcome, Position, Rules, Square};

@@ -1,4 +1,4 @@
-//! What a move is for, held to plain play: that it is so, and that nothing that says more is left unsaid.
+//! The purpose of a move, checked by plain play: it is true, and no fact that says more is left unsaid.
 
 use inarow_players::{Explainer, Fact, Region};
 use inarow_rules::{Mark, Position, Rules, Square};
@@ -18,7 +18,7 @@ fn forks(rules: &Rules, position: &Position, side: Mark) -> Vec<Square> {
     rules.moves(&position).iter().filter(makes_two).collect()
 }
 
-/// Of these double threats those after which the other side does not win at once.
+/// The double threats among these after which the other side does not win at once.
 fn sound(rules: &Rules, position: &Position, side: Mark, mut forks: Vec<Square>) -> Vec<Square> {
     let position = turned(rules, position, side);
     forks.retain(|&square| wins(rules, &after(rules, &position, square), !side).is_empty());
@@ -33,7 +33,7 @@ fn turned(rules: &Rules, position: &Position, side: Mark) -> Position {
     position
 }
 
-/// What the move is for, most of all first.
+/// The purpose of the move, most of all first.
 fn expected(case: &Case<'_>, worth: Option<Value>) -> Vec<&'static str> {
     let (rules, before, square) = (case.rules, case.position, case.square);
     let (mover, opponent) = (before.to_move(), !before.to_move());
@@ -78,7 +78,7 @@ fn expected(case: &Case<'_>, worth: Option<Value>) -> Vec<&'static str> {
     said.into_iter().flatten().take(1).collect()
 }
 
-/// Checks what is told of a move by somebody who knows what it is worth, and by somebody who does not; what was told.
+/// Checks the purpose of a move with and without its known value; returns the rules of the facts.
 pub(super) fn check(case: &Case<'_>, explainer: &Explainer) -> Vec<&'static str> {
     let is_best = case.score().value() == case.analysis.score.value();
     let mut said = Vec::new();

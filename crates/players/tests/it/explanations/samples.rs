@@ -1,4 +1,4 @@
-//! Where explanations are checked: every position of small games, those of random games of large
+//! The positions at which explanations are checked: every position of small games, those of random games of large
 //! ones.
 
 use std::collections::HashSet;
@@ -108,7 +108,7 @@ fn overlines_that_do_not_win() {
 }
 
 #[test]
-fn a_line_that_is_longer_than_needed_is_told_as_one() {
+fn a_line_longer_than_needed_is_reported_as_one() {
     for game in ["5,1,2", "4,2,2+misere", "4,1,1"] {
         check_all(game);
     }

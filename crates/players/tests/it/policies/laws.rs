@@ -1,4 +1,4 @@
-//! What every policy promises at one position.
+//! Laws of every policy at one position.
 
 use inarow_players::{Distribution, PlayerName, Policy, Reason, Refusal, Undefined};
 use inarow_rules::{Position, Rules, Setup};
@@ -12,7 +12,7 @@ use crate::oracle::Oracle;
 pub(super) const RULES_OF_THUMB: [PlayerName; 3] =
     [PlayerName::CornerFirst, PlayerName::CenterFirst, PlayerName::LineScore];
 
-/// A policy and what it is held to.
+/// A policy and the facts it is checked against.
 pub(super) struct Laws<'a> {
     rules: &'a Rules,
     name: PlayerName,
@@ -36,7 +36,7 @@ impl<'a> Laws<'a> {
         self.policy.distribution(position, &Limits::NONE)
     }
 
-    /// Why the policy must refuse a position, if it must.
+    /// The reason why the policy must refuse a position, if it must.
     fn refusal(&self, position: &Position) -> Option<Refusal> {
         let game = self.rules.game();
         let is_thumb = RULES_OF_THUMB.contains(&self.name);

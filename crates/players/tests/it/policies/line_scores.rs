@@ -1,4 +1,4 @@
-//! Line scores on boards of every shape: told once more, walking every line.
+//! Line scores on boards of every shape: computed again, walking every line.
 
 use inarow_players::LineScore;
 use inarow_rules::{Mark, Position, Rules, Square};
@@ -35,7 +35,7 @@ fn lines_through(
     lines
 }
 
-/// What one line adds.
+/// The points that one line adds.
 fn points(line: &[Option<Mark>], own: Mark) -> u32 {
     let count = |mark| line.iter().filter(|content| **content == Some(mark)).count() as u32;
     let missing_one = line.len() as u32 - 1;

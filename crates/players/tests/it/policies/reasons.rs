@@ -1,4 +1,4 @@
-//! Whether a player's reason for a move says what is so.
+//! A player's reason for a move is true.
 
 use inarow_players::{Choice, LineScore, Reason};
 use inarow_rules::{Conclusion, Mark, Outcome, Position, Rules, Square};
@@ -56,7 +56,7 @@ pub(super) fn search_is_true(
         Reason::Soonest { score, among } => {
             score == worth.score() && score == of_move.score() && among == drawn
         }
-        // Minimax as printed takes one square; what it computes may be wrong.
+        // Minimax as printed takes one square; its computed value may be wrong.
         Reason::AsPrinted { among, .. } if drawn == 1 => (1..=moves.len()).contains(&among),
         Reason::AsPrinted { value, among } => is_best(value) && among == equal && among == drawn,
         _ => false,

@@ -1,4 +1,4 @@
-//! Being told to stop.
+//! Stopping a policy.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,4 +1,4 @@
-//! The first two articles' rules on boards of every shape: told once more, over drawn boards.
+//! The first two articles' rules on boards of every shape: written again, over drawn boards.
 
 use inarow_players::{ByRegion, Policy};
 use inarow_rules::{Mark, Position, Rules, Square};

@@ -29,7 +29,7 @@ fn at_every_position_of_small_games() {
         let rules = rules(game);
         let positions = reachable(&rules, rules.empty());
         let names = PlayerName::NAMED.into_iter().map(|(_, name)| name);
-        // What a strong search or a level says is held to other laws.
+        // The reports of a strong search or a level are checked by other laws.
         let strong =
             |name: &PlayerName| matches!(name, PlayerName::Search(_) | PlayerName::Level(_));
         let players = names.filter(|n| !strong(n)).filter_map(|name| Laws::new(&rules, name));

@@ -91,7 +91,7 @@ impl Laws {
 
 #[test]
 #[should_panic(expected = "nobody moves in a game that is over")]
-fn nobody_passes_in_a_game_that_is_over() {
+fn a_finished_game_has_no_pass() {
     let rules = Rules::new(Game::TICTACTOE);
     let mut position = rules.empty();
     for square in [0, 3, 1, 4, 2] {

@@ -70,7 +70,7 @@ fn a_key_gets_its_own_last_entry_or_none() {
     }
 }
 
-/// A table that grows keeps what it holds.
+/// A table that grows keeps its entries.
 #[test]
 fn growing_keeps_entries() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);

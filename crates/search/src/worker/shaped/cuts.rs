@@ -1,4 +1,4 @@
-//! What is looked at less far, or not at all.
+//! Moves that are searched less far, or not at all.
 //!
 //! Without futility, razoring and the limits of moves the search is 168 Elo weaker (95 %: 61 to 320; 40 games of five in a row on
 //! 15x15 at 25 ms of processor time a move).
@@ -43,7 +43,7 @@ impl Node {
         self.beta - self.alpha > 1
     }
 
-    /// True if the estimate is so far from the window that nothing is expected to change it.
+    /// True if the estimate is too far from the window for any move to change the result.
     pub(super) fn is_futile(&self) -> bool {
         let Node { depth, alpha, beta, estimate, .. } = *self;
         if self.is_principal() || is_win(beta) || is_loss(alpha) {
@@ -73,7 +73,7 @@ impl Node {
         tried >= MOST_MOVES || is_quiet(kinds) && (tried >= few || is_futile)
     }
 
-    /// The plies by which a move after so many others is looked at less.
+    /// The plies by which a move after `tried` others is searched less.
     pub(super) fn reduction(&self, kinds: (Kind, Kind), tried: usize) -> i32 {
         if self.depth < 2 || self.is_pressed || tried == 0 {
             return 0;
@@ -91,7 +91,7 @@ fn is_quiet((own, other): (Kind, Kind)) -> bool {
     own < Kind::OpenThree && other < Kind::OpenThreeAndTwo
 }
 
-/// The plies by which the move after so many others is looked at less: 0.3 + ln(depth) ln(place) / 1.6.
+/// The plies by which the move after `tried` others is searched less: 0.3 + ln(depth) ln(place) / 1.6.
 pub(crate) fn reduction(depth: i32, tried: usize) -> i32 {
     let logarithm = |of: usize| LOGARITHMS[of.min(LOGARITHMS.len() - 1)];
     (4800 + logarithm(depth.max(0) as usize) * logarithm(tried + 1)) / 16_000

@@ -1,11 +1,11 @@
-//! What the shapes of a position show at first sight.
+//! The first sight of a position by its shapes.
 
 use super::super::{Answer, Worker};
 use crate::number::WIN;
 use crate::shapes::Kind;
 use crate::trace::Observer;
 
-/// Estimates stay within so many points: odds of 270,000 to 1.
+/// Estimates stay within this number of points: odds of 270,000 to 1.
 const MOST_POINTS: i32 = 2500;
 
 /// A position at first sight.
@@ -24,7 +24,7 @@ pub(in super::super) enum Sight {
 }
 
 impl<O: Observer> Worker<'_, O> {
-    /// What shapes show, where estimates come from them.
+    /// The first sight by shapes, where estimates come from them.
     #[inline]
     pub(in super::super) fn sight(&self) -> Option<Sight> {
         let squares = self.squares.as_ref().filter(|_| self.mode.estimating)?;

@@ -1,4 +1,4 @@
-//! How many nodes the plain searches visit.
+//! Nodes that the plain searches visit.
 
 use inarow_rules::{Position, Rules, perft};
 use inarow_search::{Budget, Limits, Window, alpha_beta, minimax};

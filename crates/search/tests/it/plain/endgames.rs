@@ -40,7 +40,7 @@ fn larger_boards() {
     endings_agree("17,17,17", 4, 5);
 }
 
-/// A position in progress with so many free squares, whose stones lie anywhere. Hardly any shuffle
+/// A position in progress with `free` free squares, whose stones lie anywhere. Hardly any shuffle
 /// leaves a cube without a line, so that stones of lines change places with others until none is
 /// left.
 fn scattered(rules: &Rules, free: usize, rng: &mut Xoshiro256PlusPlus) -> Position {

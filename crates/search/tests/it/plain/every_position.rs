@@ -12,9 +12,9 @@ fn with_options(plain: Game) -> Vec<Game> {
     })
 }
 
-/// Holds the searches to the oracle at every position of a game that these sides begin: asked about
-/// the first position first, when everything is new, and about the last one first, when all that
-/// follows is known.
+/// Checks the searches against the oracle at every position of a game that these sides begin: asked about
+/// the first position first, when everything is new, and about the last one first, when all later
+/// ones are known.
 fn agree_everywhere(rules: &Rules, firsts: &[Mark], most_free: usize) {
     let positions: Vec<Position> =
         firsts.iter().flat_map(|&first| reachable(rules, rules.empty_for(first))).collect();

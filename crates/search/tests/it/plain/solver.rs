@@ -1,4 +1,4 @@
-//! The solver's own promises: what it keeps, and what it counts.
+//! The solver's own promises: its memory, and its counts.
 
 use inarow_rules::Rules;
 use inarow_search::minimax::Memoized;
@@ -24,7 +24,7 @@ fn nodes_are_the_positions_worked_out() {
 
 /// A solver that ran out of nodes again and again ends with the same score for the same work.
 #[test]
-fn what_was_worked_out_until_a_refusal_is_kept_and_right() {
+fn results_until_a_refusal_are_kept_and_right() {
     const LIMIT: u64 = 200;
     for game in ["3,3,3+misere", "4,3,3", "4,4,4+gravity", "7,2,3+gravity"] {
         let rules = rules(game);

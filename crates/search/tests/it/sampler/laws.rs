@@ -61,7 +61,7 @@ fn stopped_at(game: &str, question: u64) -> u64 {
 }
 
 #[test]
-fn it_stops_when_told_to_and_still_names_a_move() {
+fn it_stops_on_request_and_still_names_a_move() {
     assert_eq!(stopped_at("3,3,3", 1), 0);
     assert_eq!(stopped_at("3,3,3", 5), 4 * 1024);
     assert!((400..=1024).contains(&stopped_at("7,6,4+gravity", 2)));

@@ -1,4 +1,4 @@
-//! What is proven, against the plainest search.
+//! Proven results, against the plainest search.
 
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{SampledMove, Sampler, Score};
@@ -83,8 +83,8 @@ fn every_position_of_smaller_games_is_proven() {
     prove_all(&rules_for("9,1,2+misere", 64));
 }
 
-/// One sampler through whole games, with few simulations: what it says halfway is true too, and so
-/// is what is left of its tree.
+/// One sampler through whole games, with few simulations: its results halfway are true too, and so
+/// is the rest of its tree.
 fn along_games(rules: &Rules, simulations: u64, games: u32) {
     let mut oracle = Oracle::new(rules);
     let mut rng = super::seeded(7);
@@ -102,7 +102,7 @@ fn along_games(rules: &Rules, simulations: u64, games: u32) {
 }
 
 #[test]
-fn what_is_proven_along_games_is_true() {
+fn proofs_along_games_are_true() {
     for options in OPTIONS {
         for simulations in [0, 1, 5, 30, 300] {
             along_games(&rules(&format!("3,3,3{options}")), simulations, 20);

@@ -18,7 +18,7 @@ fn wins(rules: &Rules, position: &Position, mark: Mark) -> Vec<Square> {
     rules.moves(&turn).iter().filter(is_win).collect()
 }
 
-/// How often there was something to do.
+/// The number of positions with something to do.
 #[derive(Debug, Default)]
 struct Found {
     wins: u32,
@@ -85,7 +85,7 @@ fn wins_and_blocks_of_larger_games() {
     assert!(found.wins == 0, "nobody can win at once: {found:?}");
 }
 
-/// Estimates have the right sign and size: from the side to move, and near what best play gives.
+/// Estimates have the right sign and size: from the side to move, and near the result of best play.
 #[test]
 fn estimates_come_near_the_truth() {
     for game in ["3,3,3", "3,3,3+misere", "3,3,3+gravity", "4,3,3"] {
@@ -109,8 +109,8 @@ fn estimates_come_near_the_truth() {
     }
 }
 
-/// Whatever is known halfway: no proven loss if there is anything else, a proven win if there is
-/// one, and what looks worse than a draw only where there is no proven draw.
+/// With any knowledge halfway: no proven loss if there is anything else, a proven win if there is
+/// one, and a move that looks worse than a draw only without a proven draw.
 #[test]
 fn the_choice_goes_by_what_is_proven() {
     let rules = rules("3,3,3");

@@ -1,4 +1,4 @@
-//! What is kept from one question to the next.
+//! The tree that is kept from one question to the next.
 
 use inarow_rules::{Mark, Square};
 use inarow_search::{Limits, SampledMove, Sampler};
@@ -11,7 +11,7 @@ fn most_visited(sampler: &Sampler) -> SampledMove {
     sampler.moves().max_by_key(|sampled| sampled.visits).unwrap()
 }
 
-/// After one ply and after another the tree still knows what it knew, to the visit.
+/// After one ply and after another the tree has kept its results, to the visit.
 fn keeps_visits(game: &str) {
     let rules = rules(game);
     let mut sampler = unproving(&rules, 5_000);
@@ -76,7 +76,7 @@ fn two_plies_at_once_are_found() {
 }
 
 #[test]
-fn what_no_longer_holds_is_forgotten() {
+fn outdated_results_are_forgotten() {
     let rules = rules("3,3,3");
     let x_first = rules.empty();
     let ahead = after(&rules, &x_first, Square(4));
@@ -113,7 +113,7 @@ fn the_same_seed_gives_the_same_games() {
     assert_ne!(answers(1), answers(2), "chance comes from the seed alone");
 }
 
-/// Which move is tried first is left to chance.
+/// The first move is chosen at random.
 #[test]
 fn the_first_simulation_may_go_anywhere() {
     let rules = rules("3,3,3");

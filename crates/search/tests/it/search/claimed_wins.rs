@@ -6,7 +6,7 @@ use inarow_search::{Budget, Evaluator, Limits, Score, Wanted};
 use super::{ask, close_games, usual};
 use crate::positions::{after, rules};
 
-/// Up to so many plies wins are found by trying every reply.
+/// The most plies of a win that is found by trying every reply.
 const SOON: u16 = 3;
 
 /// Replayed wins take no more plies.
@@ -19,7 +19,7 @@ fn plies_of_win(score: Score) -> Option<u16> {
     }
 }
 
-/// Plays the move that is said to win and asks again after every reply, for at most so many plies.
+/// Plays the move that is claimed to win and asks again after every reply, for at most `most` plies.
 fn replay(search: &mut Evaluator, rules: &Rules, position: &Position, most: u16) {
     let budget = &mut Budget::new(&Limits::NONE);
     if search.soonest_win(position, SOON, budget).unwrap().is_some() {

@@ -51,7 +51,7 @@ fn positions_of_many_boards() {
     }
 }
 
-/// The first move is one of the best, and its distance is told, even if nothing else is wanted.
+/// The first move is one of the best, and has its distance, even if nothing else is wanted.
 #[test]
 fn the_best_move_is_the_quickest_win_and_the_slowest_loss() {
     let rules = rules("6,5,4+gravity");
@@ -64,7 +64,7 @@ fn the_best_move_is_the_quickest_win_and_the_slowest_loss() {
     }
 }
 
-/// How a position that goes on ends after the moves of a variation.
+/// The result of a position that goes on, after the moves of a variation.
 fn end_of(rules: &Rules, position: &Position, variation: &[inarow_rules::Square]) -> Option<Score> {
     let end = variation.iter().fold(*position, |position, &square| after(rules, &position, square));
     let plies = variation.len() as u16;
@@ -75,7 +75,7 @@ fn end_of(rules: &Rules, position: &Position, variation: &[inarow_rules::Square]
     })
 }
 
-/// A variation is played to the end that the score tells.
+/// A variation is played to the end that its score announces.
 #[test]
 fn variations_end_as_they_are_said_to() {
     let (mut ended, mut all) = (0, 0);

@@ -1,4 +1,4 @@
-//! What holds of every search, whatever it finds.
+//! Laws of every search, whatever it finds.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -98,7 +98,7 @@ fn limits_are_kept() {
 
 /// Whether to stop is asked every thousand nodes or so, and heeded at once.
 #[test]
-fn a_search_stops_when_it_is_told_to() {
+fn a_search_stops_on_request() {
     let rules = rules("15,15,5");
     let mut positions = sample(&rules, 180..=190, 2, 9);
     positions.push(rules.empty());

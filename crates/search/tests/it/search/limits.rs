@@ -1,4 +1,4 @@
-//! What a search reports as proven is true however little it was allowed.
+//! A result that a search reports as proven is true even with little time.
 
 use std::ops::RangeInclusive;
 
@@ -15,8 +15,8 @@ fn limits() -> Vec<Limits<'static>> {
     [1, 10, 30, 100, 1000, 10_000].map(Limits::nodes).into_iter().chain(depths).collect()
 }
 
-/// Everything a search tells, while it is at work and at the end, must be true.
-fn assert_tells_the_truth(
+/// Every report of a search, while it is at work and at the end, must be true.
+fn assert_true_reports(
     search: &mut Evaluator,
     rules: &Rules,
     position: &Position,
@@ -31,7 +31,7 @@ fn assert_tells_the_truth(
 
 /// Asks searches about sampled positions with all limits and then with none: new ones, and some
 /// that are kept, of which one has too small a table and one a helper.
-fn tell_the_truth(game: &str, free: RangeInclusive<usize>, count: usize) {
+fn check_reports(game: &str, free: RangeInclusive<usize>, count: usize) {
     let rules = rules(game);
     let mut kept = [usual(&rules), search(&rules, 1024, 1), search(&rules, 1 << 20, 2)];
     let mut solver = Memoized::new(&rules);
@@ -40,7 +40,7 @@ fn tell_the_truth(game: &str, free: RangeInclusive<usize>, count: usize) {
         for limits in limits() {
             for wanted in [Wanted::BestMove, EVERY_MOVE, Wanted::EveryMove { lines: 3 }] {
                 for search in [&mut usual(&rules)].into_iter().chain(&mut kept) {
-                    assert_tells_the_truth(search, &rules, &position, &limits, wanted, &truth);
+                    assert_true_reports(search, &rules, &position, &limits, wanted, &truth);
                 }
             }
         }
@@ -54,17 +54,17 @@ fn tell_the_truth(game: &str, free: RangeInclusive<usize>, count: usize) {
 #[test]
 fn on_sixteen_squares() {
     for game in ["4,4,4", "4,4,3", "4,4,3+no-overline", "4,4,4+gravity"] {
-        tell_the_truth(game, 1..=16, 60);
+        check_reports(game, 1..=16, 60);
     }
-    tell_the_truth("4,4,4+misere", 1..=10, 50);
+    check_reports("4,4,4+misere", 1..=10, 50);
 }
 
 #[test]
 fn in_endgames() {
-    tell_the_truth("7,6,4+gravity", 10..=16, 100);
+    check_reports("7,6,4+gravity", 10..=16, 100);
     for game in ["5,4,4", "5,5,4", "6,6,5", "6,6,4+no-overline", "7,7,5"] {
-        tell_the_truth(game, 6..=11, 40);
+        check_reports(game, 6..=11, 40);
     }
-    tell_the_truth("5,5,4", 12..=14, 6);
-    tell_the_truth("6,6,5", 12..=14, 6);
+    check_reports("5,5,4", 12..=14, 6);
+    check_reports("6,6,5", 12..=14, 6);
 }

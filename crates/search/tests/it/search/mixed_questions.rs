@@ -1,4 +1,4 @@
-//! What a search was asked before changes how long it takes, never what it calls exact.
+//! Earlier questions of a search change the time it takes, never the results it calls exact.
 
 use std::ops::RangeInclusive;
 

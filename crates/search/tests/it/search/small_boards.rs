@@ -10,7 +10,7 @@ use crate::positions::{game, reachable, rules};
 /// Every how many positions new searches are asked.
 const SOME: usize = 101;
 
-/// Every game on a board of so many squares.
+/// Every game on a board of `squares` squares.
 fn games(squares: u8) -> Vec<Game> {
     let boards = (1..=squares).filter(|columns| squares.is_multiple_of(*columns));
     let boards = boards.map(|columns| (columns, squares / columns));
@@ -28,7 +28,7 @@ fn unfinished(rules: &Rules, first: Mark) -> Vec<Position> {
     all.filter(|position| position.conclusion().is_none()).collect()
 }
 
-/// Holds searches to the oracle at every position of a game: one that is kept and asked about the
+/// Checks searches against the oracle at every position of a game: one that is kept and asked about the
 /// first position first, one that is asked about the last one first, and now and then new ones. On more than eight
 /// squares one position speaks for its images.
 fn agree_everywhere(game: Game) {

@@ -6,7 +6,7 @@ use inarow_search::{Evaluator, Found, Limits, SearchError, Step, Wanted};
 use super::{EVERY_MOVE, Truth, assert_exact, assert_true, sample, search};
 use crate::positions::rules;
 
-/// What a question comes to in steps of so many nodes, with what is told on the way.
+/// The result of a question in steps of a number of nodes, with the looks reported on the way.
 fn in_steps(
     search: &mut Evaluator,
     position: &Position,
@@ -25,7 +25,7 @@ fn in_steps(
     }
 }
 
-/// What a question comes to in one go, with what is told on the way.
+/// The result of a question in one go, with the looks reported on the way.
 fn at_once(
     search: &mut Evaluator,
     position: &Position,
@@ -37,7 +37,7 @@ fn at_once(
     (looks, found.unwrap())
 }
 
-/// Every look is told, the same as in one go, node by node.
+/// Every look is reported, the same as in one go, node by node.
 fn assert_same(rules: &Rules, position: &Position, table: u64, limits: &Limits<'_>) {
     for wanted in [Wanted::BestMove, EVERY_MOVE, Wanted::EveryMove { lines: 3 }] {
         let told = at_once(&mut search(rules, table, 1), position, limits, wanted);

@@ -1,5 +1,4 @@
-//! The size of the table and the number of threads change how long a search takes, not what it
-//! proves.
+//! The size of the table and the number of threads change the time of a search, not its proofs.
 
 use inarow_search::Wanted;
 use inarow_search::minimax::Memoized;
@@ -11,7 +10,7 @@ use crate::positions::rules;
 const TABLES: [u64; 6] = [0, 64, 256, 1024, 4096, 1 << 28];
 const SHARED: [u64; 2] = [1024, 1 << 26];
 
-/// Holds searches with each of these tables, kept ones and new ones, to the solver.
+/// Checks searches with each of these tables, kept ones and new ones, against the solver.
 fn agree(game: &str, most_free: usize, count: usize, tables: &[u64], threads: usize) {
     let rules = rules(game);
     let mut solver = Memoized::new(&rules);

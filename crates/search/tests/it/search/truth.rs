@@ -13,14 +13,14 @@ pub(super) struct Truth {
 }
 
 impl Truth {
-    /// What the plain oracle says.
+    /// The truth by the plain oracle.
     pub(super) fn of_oracle(oracle: &mut Oracle<'_>, position: &Position) -> Self {
         let moves = oracle.moves(position);
         let moves = moves.into_iter().map(|(square, worth)| (square, worth.score())).collect();
         Truth { score: oracle.worth(position).score(), moves }
     }
 
-    /// What the exact solver says.
+    /// The truth by the exact solver.
     pub(super) fn of_solver(solver: &mut Memoized, position: &Position) -> Self {
         let analysis = solver.analyze(position, &mut Budget::new(&Limits::NONE)).unwrap();
         let moves = analysis.moves.iter().map(|scored| (scored.square, scored.score)).collect();
@@ -44,7 +44,11 @@ impl Truth {
 pub(super) fn assert_legal(rules: &Rules, position: &Position, found: &Found) {
     let mut squares: Vec<Square> = found.moves.iter().map(|of| of.square).collect();
     squares.sort();
-    assert!(squares.iter().copied().eq(rules.moves(position)), "{}", told(rules, position, found));
+    assert!(
+        squares.iter().copied().eq(rules.moves(position)),
+        "{}",
+        described(rules, position, found)
+    );
     for of_move in &found.moves {
         assert_eq!(of_move.variation.first(), Some(&of_move.square));
         let mut position = *position;
@@ -57,43 +61,48 @@ pub(super) fn assert_legal(rules: &Rules, position: &Position, found: &Found) {
 /// Everything must be known, distances included, the best move first.
 pub(super) fn assert_exact(rules: &Rules, position: &Position, found: &Found, truth: &Truth) {
     assert_legal(rules, position, found);
-    let told = || format!("{}, truly {:?}", told(rules, position, found), truth.score);
-    assert_eq!(found.score, truth.score, "{}", told());
+    let described = || format!("{}, truly {:?}", described(rules, position, found), truth.score);
+    assert_eq!(found.score, truth.score, "{}", described());
     for of_move in &found.moves {
-        assert_eq!(of_move.score, truth.of_move(of_move.square), "{}", told());
+        assert_eq!(of_move.score, truth.of_move(of_move.square), "{}", described());
     }
-    assert!(found.moves.is_sorted_by(|a, b| a.score >= b.score), "{}", told());
+    assert!(found.moves.is_sorted_by(|a, b| a.score >= b.score), "{}", described());
 }
 
 /// The value must be known, and the first move have it.
 pub(super) fn assert_best(rules: &Rules, position: &Position, found: &Found, truth: &Truth) {
     assert_true(rules, position, found, truth);
-    let told = told(rules, position, found);
-    assert_eq!(found.score.value(), Some(truth.value()), "{told}");
+    let described = described(rules, position, found);
+    assert_eq!(found.score.value(), Some(truth.value()), "{described}");
 }
 
-/// What is proven must be true; the first move must be as good as is proven, and not lose unless
+/// Proven scores must be true; the first move must be as good as is proven, and not lose unless
 /// all do.
 pub(super) fn assert_true(rules: &Rules, position: &Position, found: &Found, truth: &Truth) {
     assert_legal(rules, position, found);
-    let told = || told(rules, position, found);
-    assert!(is_true(found.score, truth.score), "truly {:?}: {}", truth.score, told());
+    let described = || described(rules, position, found);
+    assert!(is_true(found.score, truth.score), "truly {:?}: {}", truth.score, described());
     for of_move in &found.moves {
         let truly = truth.of_move(of_move.square);
-        assert!(is_true(of_move.score, truly), "{:?} truly {truly:?}: {}", of_move.square, told());
+        assert!(
+            is_true(of_move.score, truly),
+            "{:?} truly {truly:?}: {}",
+            of_move.square,
+            described()
+        );
     }
     let mut values = found.moves.iter().map(|of_move| of_move.score.value());
     let first = values.next().flatten();
     assert!(
         first == Some(Value::Win) || values.all(|value| value != Some(Value::Win)),
         "{}",
-        told()
+        described()
     );
     let all_lose = found.moves.iter().all(|of_move| of_move.score.value() == Some(Value::Loss));
-    assert!(first != Some(Value::Loss) || all_lose, "{}", told());
+    assert!(first != Some(Value::Loss) || all_lose, "{}", described());
     if found.score.value().is_some() {
         let of_first = truth.of_move(found.moves[0].square);
-        assert_eq!(of_first.value(), Some(truth.value()), "{}", told());
+        assert_eq!(of_first.value(), Some(truth.value()), "{}", described());
     }
 }
 
@@ -107,8 +116,8 @@ fn is_true(score: Score, truly: Score) -> bool {
     }
 }
 
-/// A position and what was found there, for a test that fails.
-fn told(rules: &Rules, position: &Position, found: &Found) -> String {
+/// A position and the results there, for a test that fails.
+fn described(rules: &Rules, position: &Position, found: &Found) -> String {
     let moves: Vec<_> = found.moves.iter().map(|of| (of.square.0, of.score)).collect();
     format!("{} {}: {:?}, {moves:?}", rules.game(), position, found.score)
 }

@@ -19,9 +19,9 @@ pub(super) struct Checker<'a> {
     /// Nodes at which moves were cut, and the moves that were.
     pub(super) cuts: u64,
     pub(super) cut_moves: u64,
-    /// What the last root was worth.
+    /// The value of the last root.
     pub(super) value: Option<NodeValue>,
-    /// Whether every move is searched or told to be left out.
+    /// Whether every move is searched or reported as left out.
     pub(super) tells_all: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A loss that the strong search tells is one whatever move was left out.
+//! A loss that the strong search reports is one whatever move was left out.
 
 use inarow_rules::{Position, Rules};
 use inarow_search::trace::{Bound, Entered, Left, NodeValue, Observer};
@@ -7,7 +7,7 @@ use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Value, Wanted};
 use crate::positions::{after, rules};
 use crate::search::close_games;
 
-/// Follows a search and asks of each lost node whether what was left out loses, too.
+/// Follows a search and checks at each lost node that the moves left out lose, too.
 struct Losses<'a> {
     rules: &'a Rules,
     looking: Evaluator,
@@ -50,7 +50,7 @@ impl Observer for Losses<'_> {
 }
 
 #[test]
-fn what_is_left_out_where_a_position_is_lost_loses_at_once() {
+fn moves_left_out_in_a_lost_position_lose_at_once() {
     let mut left_out = 0;
     for game in ["15,15,5", "11,11,5+no-overline", "9,9,4", "12,12,6"] {
         let rules = rules(game);

@@ -15,7 +15,7 @@ use utoipa::OpenApi;
 use super::Described;
 use crate::problem::Problem;
 
-/// Describes questions: each has a method, a path, and after that what `utoipa::path` is told.
+/// Describes questions: each has a method, a path, and the arguments of `utoipa::path`.
 macro_rules! questions {
     ($($(#[doc = $about:literal])+ $method:ident $path:literal $name:ident($($more:tt)*);)+) => {
         mod paths {
@@ -49,9 +49,8 @@ questions! {
         responses((status = 200, description = "The position.", body = Versioned<PositionView>), Problem),
     );
 
-    /// What every move of a position is worth, one JSON object a line: first the position, then what is
-    /// known so far from time to time, and finally why each move is good or bad. It stops when nobody
-    /// reads.
+    /// Analyses every move of a position, one JSON object a line: the position, interim results from time to time, and
+    /// finally the reasons for each move. It stops when the client disconnects.
     get "/api/v1/analysis" analyse(
         tag = "study", params(WantedAnalysis),
         responses(
@@ -60,7 +59,7 @@ questions! {
         ),
     );
 
-    /// A move compared with the best one: its grade, what was better and why.
+    /// A move compared with the best one: its grade, the better move and why.
     get "/api/v1/grade" grade_move(
         tag = "study", params(WantedGrade),
         responses((status = 200, description = "What is proven about it.", body = Versioned<ReviewedMoveView>), Problem),
@@ -72,7 +71,7 @@ questions! {
         responses((status = 200, description = "The part.", body = Versioned<TraceView>), Problem),
     );
 
-    /// The games of a text as trees of moves, and what is wrong with the rest and where.
+    /// The games of a text as trees of moves, and the problems of the rest with their places.
     post "/api/v1/study/import" import_games(
         tag = "study", params(WantedImport),
         request_body(
@@ -100,7 +99,7 @@ questions! {
         responses((status = 200, description = "What is known.", body = Versioned<LessonView>), Problem),
     );
 
-    /// Which step of a player's rule decides at a position, and why the steps before it do not.
+    /// The step of a player's rule that decides at a position, and why the steps before it do not.
     get "/api/v1/lessons/{lesson}/rule" follow_rule(
         tag = "lessons",
         params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedRule),
@@ -115,7 +114,7 @@ questions! {
     );
 
     /// A game against a lesson's player on 3×3: whether the player is beaten, how likely it was to play
-    /// like this, and what can still follow. A game that the player would never play is refused.
+    /// like this, and the results still possible. A game that the player would never play is refused.
     get "/api/v1/lessons/{lesson}/challenge" challenge(
         tag = "lessons",
         params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),
@@ -130,14 +129,14 @@ questions! {
         responses((status = 200, description = "The puzzles.", body = Versioned<PuzzleListView>), Problem),
     );
 
-    /// The puzzle of a day, the same for everybody.
+    /// The puzzle of a day, the same for everyone.
     get "/api/v1/puzzles/today" show_puzzle_of_day(
         tag = "study", params(WantedDay),
         responses((status = 200, description = "The puzzle.", body = Versioned<PuzzleView>), Problem),
     );
 
-    /// What whole games are worth from the empty board, and how that is known: solved by this program, with a
-    /// certificate where it is small, or published. Boards on their side are listed once, where nothing falls.
+    /// Values of whole games from the empty board, each with its source: solved by this program, with a certificate where
+    /// it is small, or published. Without gravity a board is listed in one orientation only.
     get "/api/v1/values" list_values(
         tag = "study", params(WantedValues),
         responses((status = 200, description = "The games.", body = Versioned<KnownGamesView>), Problem),

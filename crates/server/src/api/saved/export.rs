@@ -21,7 +21,7 @@ use crate::owner::IsOwner;
 use crate::problem::Problem;
 use crate::server::Server;
 
-/// In which form a game is wanted.
+/// The form of an exported game.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]

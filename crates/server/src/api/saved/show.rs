@@ -40,7 +40,7 @@ pub(crate) async fn show(
     Ok(versioned(ShownGameView::new(SavedGame::new(id, kept)?, rules, mine, &voice)?))
 }
 
-/// A finished saved game move by move: grades, what was better and why.
+/// A finished saved game move by move: grades, better moves and why.
 #[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/saved/{id}/review", tag = "saved", operation_id = "review_saved",
     params(("id" = i64, Path, description = "The game's number")),

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_with_the_same_key_open_what_they_seal() {
+    fn nodes_with_the_same_key_open_each_others_messages() {
         let (ann, bo) = (node(1, 1), node(1, 2));
         for (number, text) in (0..).zip([&b""[..], b"a\nhead", &[0; 70_000]]) {
             let (mark, sealed) = ann.seal(BEAT, text).unwrap();
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sealed_opens_for_its_purpose_alone() {
+    fn a_sealed_message_opens_for_its_purpose_only() {
         let (ann, bo) = (node(1, 1), node(1, 2));
         let (asked, question) = ann.seal(BEAT, b"who?").unwrap();
         assert_eq!(bo.open(Purpose::Subject("inarow.2.beat"), &question), None);
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_changed_or_of_another_key_does_not_open() {
+    fn a_changed_message_or_one_of_another_key_does_not_open() {
         let (ann, bo, other) = (node(1, 1), node(1, 2), node(3, 2));
         let (_, sealed) = ann.seal(BEAT, b"text").unwrap();
         assert_eq!(other.open(BEAT, &sealed), None);

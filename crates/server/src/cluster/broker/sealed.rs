@@ -16,17 +16,17 @@ use super::window::Window;
 use super::{Broker, Subject, Subscriber, failed};
 use crate::address::network_of;
 use crate::cluster::NoBroker;
-use crate::seldom::Seldom;
+use crate::log_rate::LogRate;
 
 /// Messages that are no node's, or that came before.
-static DROPPED: Seldom = Seldom::new();
+static DROPPED: LogRate = LogRate::new();
 
 /// A node's way to the others with which it shares a key.
 #[derive(Clone, Debug)]
 pub(in crate::cluster) struct Sealed {
     broker: Broker,
     seal: Arc<Seal>,
-    /// By which addresses become numbers.
+    /// The key that turns addresses into numbers.
     hidden: hmac::Key,
 }
 
@@ -68,7 +68,7 @@ impl Sealed {
         }
     }
 
-    /// Listens to what nodes say to a subject.
+    /// Subscribes to messages of nodes on a subject.
     pub(in crate::cluster) async fn listen(&self, subject: String) -> Result<Listener, NoBroker> {
         let heard = self.broker.subscribe(subject.clone(), None).await?;
         Ok(Listener { heard, subject, own: self.clone(), seen: HashMap::new() })

@@ -6,7 +6,7 @@ use std::fmt;
 /// their way to the broker's connection, by far fewer.
 const WORDS: u64 = 256;
 
-/// The numbers that came of late from one sender, as a ring of bits (RFC 6479); older ones count as having come.
+/// The numbers received lately from one sender, as a ring of bits (RFC 6479); older ones count as received.
 ///
 /// Number `n` is bit `n % 64` of word `n / 64 % WORDS`.
 pub(super) struct Window {

@@ -15,7 +15,7 @@ use crate::page::{Page, join};
 use crate::served::wide;
 use crate::{run, soon};
 
-/// A connection with an account, and what the broker refuses it.
+/// A connection with an account, and the broker's refusals to it.
 pub(super) async fn log_in(nats: &Nats, user: &str) -> (Listener, mpsc::UnboundedReceiver<String>) {
     let (refused, refusals) = mpsc::unbounded_channel();
     let options = ConnectOptions::with_user_and_password(user.to_owned(), password_of(user));

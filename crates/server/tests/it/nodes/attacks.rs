@@ -22,7 +22,7 @@ const WATCHED: usize = 30;
 /// Games where nodes are killed again and again.
 const MANY_GAMES: usize = 300;
 
-/// Lets people play while something is done to their site, and looks at what is left of it.
+/// Lets people play while their site is attacked, and checks the saved games.
 async fn attack(
     seed: u64,
     games: usize,

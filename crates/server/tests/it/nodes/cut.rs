@@ -48,12 +48,12 @@ const FAULTS: [Fault; 14] = [
     Fault::Says(&[0; 64]),
     Fault::Says(&[0xff; 64]),
     Fault::Mixes(b"Z\0\0\0\x05X"),
-    // As a pooler tells it whose own server is gone, and whose user waited too long.
+    // The messages of a pooler whose own server is gone, and whose client waited too long.
     Fault::Says(b"E\0\0\0\x2aSFATAL\0VFATAL\0C08P01\0Mserver crashed\0\0"),
     Fault::Says(b"E\0\0\0\x29SFATAL\0VFATAL\0C57P05\0Midle too long\0\0"),
 ];
 
-/// The address of a proxy before a database, and what says what it does.
+/// The address of a proxy before a database, and the sender of its faults.
 async fn proxy(address: &str) -> (String, watch::Sender<Fault>) {
     let (faults, fault) = watch::channel(Fault::None);
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();

@@ -1,4 +1,4 @@
-//! A node that stands still for a while, as one does whose machine sleeps or is moved.
+//! A suspended node, as when its machine sleeps or is moved.
 
 use std::fs::{DirEntry, read_dir, read_to_string};
 use std::time::{Duration, Instant};
@@ -18,10 +18,10 @@ use crate::{run, soon};
 /// A page at the node shows the current game this soon after the node goes on.
 const SOON: Duration = Duration::from_secs(3);
 
-/// Limit for an answer of the other node, which may have asked the one that stands still.
+/// Limit for an answer of the other node, which may have asked the suspended one.
 const ANSWER: Duration = Duration::from_millis(200);
 
-/// Has a node stand still, and waits until each of its threads does: a busy system takes its time.
+/// Suspends a node, and waits until each of its threads has stopped: a busy system takes its time.
 fn stand_still(node: &Process) {
     node.signal("-STOP");
     let threads = format!("/proc/{}/task", node.id());
@@ -70,9 +70,9 @@ fn nodes_that_stood_still_show_no_old_game() {
     });
 }
 
-/// Others may have come meanwhile who do not know it.
+/// Other nodes may have come meanwhile that do not know it.
 #[test]
-fn nodes_that_stood_still_follow_those_who_came() {
+fn nodes_that_were_suspended_follow_those_that_came() {
     run(async {
         let mut site = Site::of(1).await;
         stand_still(&site.nodes[0]);

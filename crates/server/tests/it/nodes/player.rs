@@ -1,4 +1,4 @@
-//! People who play both sides of a game, whatever becomes of the node that they are at.
+//! People who play both sides of a game while their node fails.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -22,14 +22,14 @@ use crate::wire::{FromPage, GameView, Seated, ToPage};
 /// The game of all.
 pub(crate) const GAME: &str = "5,5,4";
 
-/// How long somebody thinks about a move.
+/// Time that a player thinks about a move.
 const THOUGHT: Duration = Duration::from_millis(300);
 
-/// How long to wait before somebody comes again, and for how long nobody may be served.
+/// Pause before a player tries again, and the time for which service may be lost.
 const AGAIN: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// What was acknowledged to all: each move of each game, once.
+/// Moves acknowledged to all players: each move of each game, once.
 #[derive(Clone, Default)]
 pub(crate) struct Kept(Arc<Mutex<HashMap<(i64, usize), String>>>);
 
@@ -74,7 +74,7 @@ impl Page {
     }
 }
 
-/// Somebody who plays both sides of one game after the other.
+/// A client that plays both sides of one game after the other.
 pub(crate) struct Player {
     who: Client,
     code: String,
@@ -136,7 +136,7 @@ impl Player {
                     if ply > 0 {
                         assert_eq!(game.moves[ply - 1].square, square, "it is told before");
                         kept.note(game.id, ply, square);
-                        // Who plays first waits until all are there.
+                        // The first move waits until all players are there.
                         *longest =
                             Some(longest.map_or(Duration::ZERO, |most| most.max(last.elapsed())));
                         *last = Instant::now();
@@ -147,7 +147,7 @@ impl Player {
                         say(&mut page, &join(&self.code, None)).await;
                     }
                 }
-                // The game was moving, or what was asked was done already: how does it stand?
+                // The game was moving, or the request was done already: look at its state.
                 Heard::Said(ToPage::Refused { .. }) => {
                     (asked, present) = (None, None);
                     tokio::time::sleep(AGAIN).await;
@@ -176,7 +176,7 @@ impl Player {
     }
 }
 
-/// Somebody who watches a game: what they saw of it last.
+/// A client that watches a game, with the last state it saw.
 pub(crate) struct Watcher {
     who: Client,
     code: String,
@@ -195,7 +195,7 @@ impl Watcher {
         loop {
             if let Some(mut page) = Page::try_open(self.who.address, &self.who).await {
                 say(&mut page, &join(&self.code, None)).await;
-                // It hears how the game stands before it may go.
+                // It sees the state of the game before it may go.
                 loop {
                     let is_over = *end.borrow();
                     let heard = tokio::time::timeout(AGAIN, page.listen()).await;

@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 use crate::child::Process;
 use crate::postgres::{Cluster as Postgres, own_address};
 
-/// After how long a broker has got stuck.
+/// Time after which a broker has got stuck.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// The password of an account of `deploy/`.
@@ -25,7 +25,7 @@ pub(crate) fn password_of(user: &str) -> String {
 /// A broker that runs; it ends with the test.
 pub(crate) struct Nats {
     address: SocketAddr,
-    /// The account that it lets in, with its password; everybody, if it is none.
+    /// The account that it lets in, with its password; any account, if it is none.
     lets_in: Option<[&'static str; 2]>,
     /// The file that it is started with.
     file: Option<PathBuf>,
@@ -104,14 +104,14 @@ pub(crate) struct Site {
     pub(crate) postgres: Postgres,
     pub(crate) nats: Nats,
     pub(crate) nodes: Vec<Process>,
-    /// Where people come.
+    /// The address that people visit.
     pub(crate) address: SocketAddr,
     behind: Behind,
     proxy: JoinHandle<()>,
 }
 
 impl Site {
-    /// With so many nodes.
+    /// A site of `nodes` nodes.
     pub(crate) async fn of(nodes: usize) -> Site {
         let mut site = Site::with(Nats::start(None)).await;
         (0..nodes).for_each(|_| site.add());
@@ -161,7 +161,7 @@ impl Site {
         gate
     }
 
-    /// Takes a node away without a word to anybody.
+    /// Takes a node away without notice.
     pub(crate) fn kill(&mut self, number: usize) {
         let node = self.nodes.remove(number);
         self.tell();
@@ -180,20 +180,20 @@ impl Drop for Site {
     }
 }
 
-/// What a gate does with what comes.
+/// The treatment of messages at a gate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Way {
     Open,
-    /// It holds it for so long.
+    /// Delays each message.
     Slow(Duration),
     /// It holds it until it is open, and closes nothing.
     Shut,
 }
 
-/// Says what a gate does from now on.
+/// Sets the behaviour of a gate.
 pub(crate) type Gate = watch::Sender<Way>;
 
-/// The address of a gate, open at first, before what has this address.
+/// The address of a gate, open at first, before another address.
 pub(crate) async fn behind_gate(address: &str) -> (String, Gate) {
     let (gate, way) = watch::channel(Way::Open);
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();

@@ -59,7 +59,7 @@ fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
         assert!(listens().await, "it hears of it if nobody waits");
         answers.unsubscribe().await.unwrap();
         soon(async { while listens().await {} }).await;
-        // It thinks about one thing at a time: what comes next is answered once it has stopped.
+        // It computes one thing at a time: the next question is answered once it has stopped.
         let mut answers = soon(asked(&question("minimax", "3,3,3"))).await;
         let answered = async { while answers.next().await.unwrap().reply.is_some() {} };
         soon(answered).await;
@@ -68,7 +68,7 @@ fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
     });
 }
 
-/// What a worker says of itself.
+/// A worker's regular message about itself.
 const BEAT: &str = r#"{"name":"ghost","role":"worker","pages":[],"rooms":[]}"#;
 
 #[test]

@@ -30,7 +30,7 @@ fn family(number: u64) -> Lines {
 }
 
 #[test]
-fn what_a_leaf_holds_is_held_even_if_all_outside_is_makers() {
+fn a_leaf_holds_even_if_all_outside_is_makers() {
     let (mut found, mut heavy, mut with_pairs, mut others) = (0, 0, 0, 0);
     for (number, makers_turn) in (0..4000).flat_map(|number| [(number, false), (number, true)]) {
         let lines = family(number);

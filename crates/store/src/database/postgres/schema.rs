@@ -6,7 +6,7 @@ use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _};
 use crate::Error;
 use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, version};
 
-/// Every step, oldest first: its version, what it brings, its SQL.
+/// Every step, oldest first: its version, its name, its SQL.
 const STEPS: [(i64, &str, &str); 4] = [
     (4, "games", include_str!("../../../migrations/postgres/0004_games.sql")),
     (5, "leases", include_str!("../../../migrations/postgres/0005_leases.sql")),

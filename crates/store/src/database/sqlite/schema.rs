@@ -8,7 +8,7 @@ use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, versi
 
 type Link = sqlx::SqliteConnection;
 
-/// Every step, oldest first: its version, what it brings, its SQL.
+/// Every step, oldest first: its version, its name, its SQL.
 const STEPS: [(i64, &str, &str); 7] = [
     (1, "games", include_str!("../../../migrations/sqlite/0001_games.sql")),
     (2, "rooms", include_str!("../../../migrations/sqlite/0002_rooms.sql")),

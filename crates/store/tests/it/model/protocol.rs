@@ -1,9 +1,9 @@
-//! The protocol by which nodes share a game: what each believes, what the database holds, what may happen next.
+//! The protocol by which nodes share a game: the belief of each, the database, and the possible next events.
 
 /// The most moves that the game can have.
 const MOST: usize = 4;
 
-/// The moves of the game, each told by the lease under which it was made; 0 where none is yet.
+/// The moves of the game, each as the lease under which it was made; 0 where none is yet.
 pub(super) type Line = [u8; MOST];
 
 /// The part of the protocol that is left out.
@@ -18,7 +18,7 @@ pub(super) enum Flaw {
     Lock,
     /// A node reads the game before it takes it, and not afterwards.
     TakeFirst,
-    /// A node that does not know what became of its change reads the game without taking it again.
+    /// A node that does not know the result of its change reads the game without taking it again.
     TakeAgain,
     /// A change is acknowledged before it is committed.
     Commit,
@@ -75,7 +75,7 @@ pub(super) enum Event {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct State {
     pub(super) nodes: Vec<Node>,
-    /// In the database: who has the game, whether that one's lease holds, its number, the moves, the change that
+    /// In the database: the owner of the game, whether its lease holds, its number, the moves, the change that
     /// is being made.
     pub(super) owner: Option<usize>,
     pub(super) holds: bool,
@@ -249,7 +249,7 @@ impl State {
         self.say(Message::Done { node, line });
     }
 
-    /// Which promise is broken.
+    /// The broken promise, if there is one.
     pub(super) fn broken(&self) -> Option<&'static str> {
         let is_lost = |said: &Message| match *said {
             Message::Done { line, .. } => self.line[plies(line)] == 0,

@@ -1,4 +1,4 @@
-//! What a tournament was that keeps its games.
+//! The settings of a tournament that saves its games.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use inarow_lab::Arena;
 use inarow_rules::{GOLDEN, Rules, Square};
 use serde::{Deserialize, Serialize};
 
-/// What must be the same for a tournament to go on: it makes every game what it is.
+/// The settings that must be the same to resume a tournament: they determine every game.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Call {
     game: String,
@@ -23,7 +23,7 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// What it is now.
+    /// The present settings.
     pub(super) fn of(arena: &Arena<'_>, players: &[String], identities: &[String]) -> Call {
         let seconds = |time: Option<Duration>| time.map(|time| time.as_secs_f64());
         Call {

@@ -34,7 +34,7 @@ fn row(words: &Words, listed: &Listed) -> Vec<String> {
     ]
 }
 
-/// How a listed game ended.
+/// The result of a listed game.
 fn result(words: &Words, head: &Head) -> String {
     let conclusion = match (head.end, head.standing) {
         (Some(End::Played), Standing::Won(mark)) => Some(Conclusion::Win(mark)),

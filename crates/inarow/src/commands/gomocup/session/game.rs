@@ -12,7 +12,7 @@ use super::super::manager::Manager;
 use super::super::memory;
 use super::{Answer, Lines, Session, about};
 
-/// How many stones in a row win.
+/// Stones in a row that win.
 const LENGTH: u8 = 5;
 
 /// The rule that only exactly five stones in a row win; the others are not played.
@@ -51,7 +51,7 @@ impl Session {
         Ok(SearchOptions { table, threads })
     }
 
-    /// The board, made anew if what it was made for has changed.
+    /// The board, made anew if its settings have changed.
     pub(super) fn ready(&mut self) -> Result<&mut Board, String> {
         const NO_GAME: &str = "no game: send START first";
         let board = self.board.as_ref().ok_or(NO_GAME)?;
@@ -88,7 +88,7 @@ impl Session {
             return Ok(Vec::new());
         }
         let board = self.ready()?;
-        // The first stone needs no thought, and nobody waits where the input is closed.
+        // The first stone needs no thought, and a closed input waits for nothing.
         let hurried = board.is_empty() || manager.signals().closed();
         let time = self.clock.search().filter(|time| !hurried && at.elapsed() < *time);
         let most = self.nodes.unwrap_or(u64::MAX);

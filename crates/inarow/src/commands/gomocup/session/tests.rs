@@ -1,11 +1,11 @@
-//! Conversations without a process, where what else happens meanwhile is settled.
+//! Conversations without a process, with fixed signals.
 
 use std::time::Duration;
 
 use super::super::input::Signals;
 use super::*;
 
-/// What is answered to a line.
+/// The answer to a line.
 fn hear(session: &mut Session, text: &str, signals: Signals) -> Vec<String> {
     let line = Line { text: text.to_owned(), at: Instant::now() };
     session.hear(&line, &mut Manager::silent(signals, &mut Vec::new())).unwrap()
@@ -21,7 +21,7 @@ fn session(lines: &[&str]) -> Session {
 }
 
 #[test]
-fn nobody_waits_for_a_move_after_the_end() {
+fn a_move_is_unwanted_after_the_end() {
     let mut session = session(&["START 15", "INFO timeout_turn 600000"]);
     let signals = Signals::default();
     signals.end();

@@ -9,7 +9,7 @@ use super::sums::Sums;
 use crate::ratings::fit::Fit;
 use crate::ratings::matrix::Matrix;
 
-/// At how many standard deviations the height is looked at for how wide to draw on each side.
+/// The standard deviations at which the height decides how wide to draw on each side.
 const LOOKS: [f64; 4] = [1.0, 2.0, 4.0, 6.0];
 
 /// Widths beyond these are not believed.
@@ -68,7 +68,7 @@ impl<'a> Slice<'a> {
 
     /// Adds pairs of samples with this mass together: drawn from Student's t around the top, wider on some sides
     /// than on others (Geweke, "Bayesian inference in econometric models using Monte Carlo integration", 1989), and
-    /// weighted by what they are worth. The two of a pair lie on opposite sides.
+    /// weighted by their density. The two of a pair lie on opposite sides.
     pub(super) fn sample(
         &self,
         pairs: usize,

@@ -3,8 +3,8 @@
 use crate::ratings::matrix::Matrix;
 use crate::ratings::posterior::belief::{Posterior, quantiles};
 
-/// The sums of the weights of samples, and of samples of normal distributions near them, of which is known what they
-/// should say: by how much they miss it is taken off (a control variate).
+/// The sums of the weights of samples, and of samples of normal distributions near them, whose exact values are
+/// known: their error is subtracted (a control variate).
 pub(super) struct Sums {
     players: usize,
     believed: Shares,
@@ -60,7 +60,7 @@ impl Sums {
     }
 }
 
-/// In which share of the weight the player of the row is stronger than that of the column, below the diagonal.
+/// The share of the weight in which the player of the row is stronger than that of the column, below the diagonal.
 struct Shares {
     players: usize,
     weight: f64,

@@ -99,9 +99,9 @@ fn positions_of_larger_boards_have_keys_of_their_own() {
     }
 }
 
-/// The stones of a key, told from the key alone: what each column's digit says, from the lowest
+/// The stones of a key, decoded from the key alone: the digit of each column, from the lowest
 /// square on.
-fn told(layout: &Layout, units: &[u64], key: u64) -> [BTreeSet<u16>; 2] {
+fn decoded(layout: &Layout, units: &[u64], key: u64) -> [BTreeSet<u16>; 2] {
     let mut stones = [BTreeSet::new(), BTreeSet::new()];
     let opened: Vec<usize> = layout.opens.iter().flatten().map(|square| square.index()).collect();
     for lowest in (0..layout.squares).filter(|square| !opened.contains(square)) {
@@ -120,7 +120,7 @@ fn told(layout: &Layout, units: &[u64], key: u64) -> [BTreeSet<u16>; 2] {
 }
 
 #[test]
-fn a_key_tells_the_whole_position() {
+fn a_key_encodes_the_whole_position() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     for text in
         ["1,1,1", "22,1,9", "5,5,4", "13,3,4", "7,6,4+gravity", "9,6,5+gravity", "1,22,4+gravity"]
@@ -136,7 +136,7 @@ fn a_key_tells_the_whole_position() {
                 let key = board.keys.hashes[0] ^ board.turn();
                 let stones = inarow_rules::Mark::BOTH
                     .map(|mark| position.marks(mark).iter().map(|square| square.0).collect());
-                assert_eq!(told(&layout, &units, key), stones);
+                assert_eq!(decoded(&layout, &units, key), stones);
                 let turn = position.to_move() == inarow_rules::Mark::O;
                 assert_eq!(key >> 63 == 1, turn);
                 let squares: Vec<Square> = rules.moves(&position).iter().collect();
@@ -150,7 +150,7 @@ fn a_key_tells_the_whole_position() {
 }
 
 #[test]
-fn what_does_not_fit_is_known() {
+fn text_that_does_not_fit_is_reported() {
     let fits = |text: &str| {
         let rules = Rules::new(text.parse().unwrap());
         exact_units(&rules.layout()).is_some()
@@ -167,8 +167,8 @@ fn what_does_not_fit_is_known() {
     assert_eq!(exact_units(&layout), None);
 }
 
-/// However many symmetries a layout has, keys are those of the first few; fewer, or such as are no
-/// group, only tell more positions apart.
+/// With any number of symmetries, keys are those of the first few; fewer, or such as are no
+/// group, only keep more positions apart.
 #[test]
 fn any_symmetries_will_do() {
     let rules = Rules::new("3,3,3".parse().unwrap());

@@ -1,7 +1,7 @@
 /**
- * Answers what needs no server, in Web Workers of the page: it is asked by the addresses of the HTTP interface, and
- * answers as a server would. One worker analyses and thinks, which may take long, another answers everything else. One that does
- * not hear that it is to stop is ended and another begun. What it cannot answer is `Unanswered`, as by a server.
+ * Answers questions that need no server, in Web Workers of the page: it is asked by the addresses of the HTTP interface, and
+ * answers as a server would. One worker analyses and thinks, which may take long, another answers everything else. A worker
+ * that does not stop when asked is ended and another begun. A question that it cannot answer is `Unanswered`, as by a server.
  *
  * @import { Language } from "../wire/types.js"
  */
@@ -20,13 +20,13 @@ import { addressOf, Unanswered } from "./reach.js";
  *   | { type: "words", id: number, language: Language }
  *   | { type: "analyse", id: number, query: string, language: Language }
  *   | { type: "book", bytes: Uint8Array | null }
- *   | { type: "stop", id: number }} ToDesk
+ *   | { type: "stop", id: number }} ToWorker
  * @typedef {{ type: "answer", status: number, text: string } | { type: "began" } | { type: "line", line: string }
- *   | { type: "ended" } | { type: "stopped" } | { type: "lacks-book" }} FromDesk
+ *   | { type: "ended" } | { type: "stopped" } | { type: "lacks-book" }} FromWorker
  *
  * @typedef {object} Waiting A question that is not answered yet.
- * @property {ToDesk & { id: number }} asked
- * @property {(said: FromDesk) => void} hear
+ * @property {ToWorker & { id: number }} asked
+ * @property {(said: FromWorker) => void} hear
  * @property {() => void} fail
  * @property {boolean} isAgain Whether it was asked a second time, after a worker died.
  */
@@ -34,16 +34,16 @@ import { addressOf, Unanswered } from "./reach.js";
 /** Where addresses begin, wherever the page is. */
 const HERE = "page://here";
 
-/** What may take its time: it waits for nothing that is answered at once, and that not for it. */
+/** The questions that may take their time: they delay none that is answered at once, and the other way round. */
 const SLOW = /^home\/(?:move|hint|import|review|saved\/.*(?:review|mistakes))$/;
 
-/** What cannot hear that it is to stop is ended after so many milliseconds. */
+/** Milliseconds after which a worker that cannot hear a stop is ended. */
 const PATIENCE = 20;
 
-/** How long it stays said that a worker failed, once it answers again, in milliseconds: as long as it takes to read it. */
+/** Time for which the failure of a worker is shown, once it answers again, in milliseconds: enough to read it. */
 const READ = 5000;
 
-export class Desk {
+export class LocalBackend {
   /** Where the worker's script is. */
   #script;
   /** Where its module is. */
@@ -51,12 +51,12 @@ export class Desk {
   #book;
   /** @type {Promise<WebAssembly.Module> | null} */
   #module = null;
-  /** Those that were begun: the one that analyses, and the one for everything else. @type {Map<boolean, Worker>} */
+  /** The running workers: the one that analyses, and the one for everything else. @type {Map<boolean, Worker>} */
   #workers = new Map();
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #last = 0;
-  /** Those that have died of what they were asked, and answered nothing since. @type {Set<boolean>} */
+  /** The workers that have died of their question, and answered nothing since. @type {Set<boolean>} */
   #failed = new Set();
   #fails;
   /** When that is no more said. @type {number | undefined} */
@@ -68,8 +68,8 @@ export class Desk {
 
   /**
    * @param {{ script: string, module: string, book: string }} places Where the worker's script, its module and the book of Connect Four are.
-   * @param {{ fails: (isSo: boolean) => void, keeps: (isSo: boolean) => void }} told Are told whether a worker has died of what it was asked, and whether
-   *   the browser keeps games, whenever that may have changed.
+   * @param {{ fails: (isSo: boolean) => void, keeps: (isSo: boolean) => void }} listeners Called when a worker has died of its question, and when
+   *   the browser begins or ceases to store games.
    */
   constructor({ script, module, book }, { fails, keeps }) {
     this.#script = script;
@@ -79,7 +79,7 @@ export class Desk {
     this.home = new Home((path, asked, signal) => this.#answer(path, asked, signal), keeps);
   }
 
-  /** What is said to a question of the page itself. @param {string} path @param {object} asked @param {AbortSignal} signal */
+  /** The answer to a question of the page itself. @param {string} path @param {object} asked @param {AbortSignal} signal */
   async #answer(path, asked, signal) {
     const answer = await this.fetch(addressOf(`/api/v1/${path}`), { signal, body: JSON.stringify(asked) });
     const said = await answer.json();
@@ -104,7 +104,7 @@ export class Desk {
   }
 
   async #load() {
-    // A host that does not know what it is says another type, with which it is not compiled as it comes.
+    // A host that sends another content type prevents streaming compilation.
     const whole = async () => WebAssembly.compile(await (await fetch(this.#place)).arrayBuffer());
     const module = await WebAssembly.compileStreaming(fetch(this.#place)).catch(whole);
     // Both now: later there may be no network.
@@ -139,7 +139,7 @@ export class Desk {
     return this.#ask({ type: "ask", id, path, query, body: content, language, seed }, signal);
   }
 
-  /** @param {ToDesk & { id: number }} asked @param {AbortSignal} signal @returns {Promise<Response>} */
+  /** @param {ToWorker & { id: number }} asked @param {AbortSignal} signal @returns {Promise<Response>} */
   #ask(asked, signal) {
     return new Promise((resolve, reject) => {
       /** @type {ReadableStreamDefaultController<Uint8Array> | null} */
@@ -157,7 +157,7 @@ export class Desk {
         signal.removeEventListener("abort", abort);
         this.#waiting.delete(asked.id);
       };
-      const hear = (/** @type {FromDesk} */ said) => {
+      const hear = (/** @type {FromWorker} */ said) => {
         switch (said.type) {
           case "answer":
             end();
@@ -187,7 +187,7 @@ export class Desk {
     });
   }
 
-  /** @param {ToDesk & { id: number }} asked */
+  /** @param {ToWorker & { id: number }} asked */
   async #send(asked) {
     const module = await this.prepare();
     const analyses = takesLong(asked);
@@ -261,7 +261,7 @@ export class Desk {
   }
 }
 
-/** @param {ToDesk} asked */
+/** @param {ToWorker} asked */
 function takesLong(asked) {
   return asked.type === "analyse" || (asked.type === "ask" && SLOW.test(asked.path));
 }

@@ -1,4 +1,4 @@
-//! For how long a node may say that games are its own.
+//! The lease of a node: the time for which games are its own.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -8,36 +8,36 @@ use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
 use super::Cluster;
-use crate::seldom::Seldom;
+use crate::log_rate::LogRate;
 use crate::server::Server;
 
-/// How long a node has its games from when it last told the database so, and how often it does.
+/// Term of a node's lease on its games, and the interval of renewals.
 pub(super) const LEASE: Duration = Duration::from_millis(1500);
 const RENEWAL: Duration = Duration::from_millis(300);
 
-/// How much earlier than the database a node takes its games for lost.
+/// Time before the end of its lease at which a node treats it as lapsed.
 const MARGIN: Duration = Duration::from_millis(150);
 
-/// What keeps it from telling the database.
-static FAILED: Seldom = Seldom::new();
+/// Log lines about failed renewals.
+static FAILED: LogRate = LogRate::new();
 
-/// A lease that is renewed in time is of one generation. After a lapse another node may have changed any game: what
-/// a room of an older generation knows is not shown any more.
+/// A lease that is renewed in time is of one generation. After a lapse another node may have changed any game, so
+/// the state of an older generation's room is no longer shown.
 pub(crate) type Generation = u64;
 
-/// For how long a node may say that games are its own.
+/// The lease of a node: the time for which games are its own.
 #[derive(Debug, Default)]
-pub(crate) struct Tenure {
-    told: Mutex<Told>,
+pub(crate) struct NodeLease {
+    state: Mutex<State>,
     /// The generation that is, or that the next renewal begins.
     generation: watch::Sender<Generation>,
 }
 
-/// What became of telling the database.
+/// The state after the last renewal.
 #[derive(Debug, Default)]
-struct Told {
+struct State {
     lease: Lease,
-    /// Why the database could not be told the last time.
+    /// The error of the last renewal, if it failed.
     failed: Option<Error>,
 }
 
@@ -51,38 +51,38 @@ enum Lease {
     Lapsed,
 }
 
-impl Tenure {
+impl NodeLease {
     /// The state of the lease now. The first caller that finds it lapsed ends the generation.
-    fn told(&self) -> MutexGuard<'_, Told> {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Lease::Until(until) = told.lease
+    fn state(&self) -> MutexGuard<'_, State> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Lease::Until(until) = state.lease
             && Instant::now() >= until
         {
-            self.end(&mut told);
+            self.end(&mut state);
         }
-        told
+        state
     }
 
-    fn end(&self, told: &mut Told) {
+    fn end(&self, state: &mut State) {
         tracing::warn!("games may be other nodes' now: rooms are closed");
-        told.lease = Lease::Lapsed;
+        state.lease = Lease::Lapsed;
         self.generation.send_modify(|generation| *generation += 1);
     }
 
-    /// Notes a renewal that was sent at `asked`, and the database's answer. The clock of this node may have stood still
+    /// Notes a renewal that was sent at `asked`, and the database's answer. The clock of this node may have stopped
     /// with its machine; then only the database knows of the lapse.
     fn renewed(&self, asked: Instant, renewed: Renewed) {
-        let mut told = self.told();
-        if let (Lease::Until(_), Renewed::Anew) = (told.lease, renewed) {
-            self.end(&mut told);
+        let mut state = self.state();
+        if let (Lease::Until(_), Renewed::Anew) = (state.lease, renewed) {
+            self.end(&mut state);
         }
-        *told = Told { lease: Lease::Until(asked + LEASE - MARGIN), failed: None };
+        *state = State { lease: Lease::Until(asked + LEASE - MARGIN), failed: None };
     }
 
     /// The generation of the lease by which games are its own now; None where they may not be.
     pub(crate) fn current(&self) -> Option<Generation> {
-        let told = self.told();
-        (!matches!(told.lease, Lease::Lapsed)).then(|| *self.generation.borrow())
+        let state = self.state();
+        (!matches!(state.lease, Lease::Lapsed)).then(|| *self.generation.borrow())
     }
 
     /// Whether games that were taken in a generation may be its own.
@@ -90,9 +90,9 @@ impl Tenure {
         self.current() == Some(generation)
     }
 
-    /// Why they may not be, as an error that passes: another node has them, or this one once more.
+    /// The reason why they may not be, as an error that passes: another node has them, or this one once more.
     pub(crate) fn lost(&self) -> Error {
-        match self.told().failed.clone() {
+        match self.state().failed.clone() {
             None => Error::Unreachable("the database does not hear this node".to_owned()),
             Some(error @ (Error::OtherCluster { .. } | Error::Other(_))) => {
                 Error::Unreachable(error.to_string())
@@ -101,7 +101,7 @@ impl Tenure {
         }
     }
 
-    /// Waits until games that were taken in a generation may not be its own any more.
+    /// Waits until games that were taken in a generation may belong to another node.
     pub(crate) async fn ends(&self, generation: Generation) {
         // The sender is here.
         let _ = self.generation.subscribe().wait_for(|&current| current != generation).await;
@@ -109,21 +109,21 @@ impl Tenure {
 }
 
 impl Cluster {
-    /// Tells the database once that this node is there.
+    /// Renews the lease once.
     pub(crate) async fn renew(&self, store: &Store) -> Result<(), Error> {
         let asked = Instant::now();
         let renewed = store.renew(&self.node(), LEASE).await;
         match &renewed {
-            Err(error) => self.tenure.told().failed = Some(error.clone()),
-            Ok(said) if store.is_shared() => self.tenure.renewed(asked, *said),
+            Err(error) => self.lease.state().failed = Some(error.clone()),
+            Ok(said) if store.is_shared() => self.lease.renewed(asked, *said),
             Ok(_) => {}
         }
         renewed.map(drop)
     }
 }
 
-/// Tells the database again and again that a node is there. Where that fails for too long, its games may be
-/// another's: its rooms close, and the pages that show them connect again.
+/// Renews the lease regularly. If that fails for too long, another node may have its games: its rooms close, and the
+/// pages that show them connect again.
 pub(super) async fn keep(server: Arc<Server>) {
     if !server.store().is_shared() {
         return;
@@ -141,7 +141,7 @@ pub(super) async fn keep(server: Arc<Server>) {
     let look = async {
         loop {
             tokio::time::sleep(MARGIN).await;
-            cluster.tenure.current();
+            cluster.lease.current();
         }
     };
     tokio::join!(renew, look);
@@ -172,32 +172,32 @@ mod tests {
 
     #[test]
     fn games_are_of_one_generation_until_a_lease_lapses() {
-        let (tenure, late) = (Tenure::default(), Instant::now().checked_sub(LEASE).unwrap());
-        let ends = tenure.ends(0);
-        assert_eq!(tenure.current(), Some(0), "nobody has to be told");
-        tenure.renewed(Instant::now(), Renewed::Anew);
-        tenure.renewed(Instant::now(), Renewed::InTime);
-        assert_eq!(tenure.current(), Some(0), "it has held from the first time on");
-        tenure.renewed(late, Renewed::InTime);
-        assert_eq!(tenure.current(), None, "the database was told too long ago");
-        assert!(!tenure.is_of(0) && !tenure.is_of(1));
-        tenure.renewed(Instant::now(), Renewed::InTime);
-        assert_eq!(tenure.current(), Some(1), "a lapse that a renewal ends was one");
+        let (lease, late) = (NodeLease::default(), Instant::now().checked_sub(LEASE).unwrap());
+        let ends = lease.ends(0);
+        assert_eq!(lease.current(), Some(0), "alone, no renewal is needed");
+        lease.renewed(Instant::now(), Renewed::Anew);
+        lease.renewed(Instant::now(), Renewed::InTime);
+        assert_eq!(lease.current(), Some(0), "it has held from the first time on");
+        lease.renewed(late, Renewed::InTime);
+        assert_eq!(lease.current(), None, "the last renewal is too old");
+        assert!(!lease.is_of(0) && !lease.is_of(1));
+        lease.renewed(Instant::now(), Renewed::InTime);
+        assert_eq!(lease.current(), Some(1), "a lapse that a renewal ends was one");
         // As a machine that slept hears of it.
-        tenure.renewed(Instant::now(), Renewed::Anew);
-        assert_eq!(tenure.current(), Some(2));
+        lease.renewed(Instant::now(), Renewed::Anew);
+        assert_eq!(lease.current(), Some(2));
         let mut context = std::task::Context::from_waker(std::task::Waker::noop());
         assert!(std::pin::pin!(ends).poll(&mut context).is_ready());
-        assert!(std::pin::pin!(tenure.ends(2)).poll(&mut context).is_pending());
+        assert!(std::pin::pin!(lease.ends(2)).poll(&mut context).is_pending());
     }
 
     #[test]
     fn why_a_lease_has_lapsed_is_an_error_that_passes() {
-        let tenure = Tenure::default();
-        assert!(matches!(tenure.lost(), Error::Unreachable(_)));
-        tenure.told().failed = Some(Error::Full);
-        assert_eq!(tenure.lost(), Error::Full);
-        tenure.told().failed = Some(Error::OtherCluster { cluster: "club".to_owned() });
-        assert!(matches!(tenure.lost(), Error::Unreachable(said) if said.contains("club")));
+        let lease = NodeLease::default();
+        assert!(matches!(lease.lost(), Error::Unreachable(_)));
+        lease.state().failed = Some(Error::Full);
+        assert_eq!(lease.lost(), Error::Full);
+        lease.state().failed = Some(Error::OtherCluster { cluster: "club".to_owned() });
+        assert!(matches!(lease.lost(), Error::Unreachable(said) if said.contains("club")));
     }
 }

@@ -1,4 +1,4 @@
-//! Where games are looked at: what was found out about one helps with the next.
+//! Reviews of games with one search: the results of one game help with the next.
 
 use inarow_players::Review;
 
@@ -13,23 +13,23 @@ use crate::options::KnownOption;
 use crate::progress::Progress;
 
 /// A search that is kept from game to game of one kind.
-pub(super) struct Studio {
+pub(super) struct Reviewer {
     nodes: u64,
     threads: usize,
     known: KnownOption,
     prepared: Option<(Informed, Evaluator)>,
 }
 
-impl Studio {
-    /// A studio whose searches visit this number of positions each.
-    pub(super) fn new(nodes: u64, threads: usize, known: KnownOption) -> Studio {
-        Studio { nodes, threads, known, prepared: None }
+impl Reviewer {
+    /// A reviewer whose searches visit `nodes` positions each.
+    pub(super) fn new(nodes: u64, threads: usize, known: KnownOption) -> Reviewer {
+        Reviewer { nodes, threads, known, prepared: None }
     }
 
     /// Looks at a game whose moves are legal.
     ///
     /// # Errors
-    /// If a file that tells of the game cannot be read.
+    /// If a file with knowledge of the game cannot be read.
     pub(super) fn review(&mut self, common: &Common<'_>, entry: &Entry) -> Result<Review, Failure> {
         let game = entry.kept.game;
         let prepared = self.prepared.take().filter(|(known, _)| *known.game() == game);

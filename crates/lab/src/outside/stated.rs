@@ -1,4 +1,4 @@
-//! Players outside this program that tell their chances.
+//! Players outside this program that state their chances.
 
 use std::num::NonZeroU32;
 
@@ -8,12 +8,12 @@ use inarow_search::Limits;
 
 use super::{ListPolicy, Observation, Observed, Outsider, observe};
 
-/// The chances that a player tells at every position that it can come to from these openings; `None` if at any
-/// of them it does not, or if more can come about with one side than the node limit says.
+/// The chances that a player states at every position that it can reach from these openings; `None` if at any
+/// of them it does not, or if more can come about with one side than the node limit allows.
 ///
 /// # Errors
 /// If the player cannot play the game, or the limits say to stop.
-pub fn told_chances(
+pub fn stated_chances(
     player: &mut dyn Outsider,
     rules: &Rules,
     openings: &[Vec<Square>],
@@ -25,7 +25,7 @@ pub fn told_chances(
         let mut start = rules.empty();
         opening.iter().for_each(|&square| rules.play(&mut start, square));
         // A player that answers the first question with a move is asked no more.
-        if !tells(player, rules, &start, limits)? {
+        if !states_chances(player, rules, &start, limits)? {
             return Ok(None);
         }
         for side in Mark::BOTH {
@@ -40,8 +40,8 @@ pub fn told_chances(
     Ok(Some(policy))
 }
 
-/// Whether a player tells its chances at a position.
-fn tells(
+/// Whether a player states its chances at a position.
+fn states_chances(
     player: &mut dyn Outsider,
     rules: &Rules,
     position: &Position,

@@ -1,4 +1,4 @@
-//! Whoever holds no seat changes nothing, whatever they try.
+//! Clients without a seat change nothing, whatever they try.
 
 use crate::wire::GameView;
 use hyper::header::{AUTHORIZATION, COOKIE};
@@ -46,7 +46,7 @@ async fn try_page(served: &Served, who: &Client, game: &GameView) {
 }
 
 #[test]
-fn an_outsider_changes_nothing_whatever_they_send() {
+fn a_client_without_a_seat_changes_nothing() {
     run(async {
         let served = Served::start().await;
         let (mut ann, mut cy) = (served.client(), served.client());
@@ -54,7 +54,7 @@ fn an_outsider_changes_nothing_whatever_they_send() {
         let made = ann.make(&wanted).await;
         let (code, invite) = (made.game.code, made.invite.unwrap());
         ann.play_all(&code, "b2").await;
-        // Cy knows every name and number of the game, and what the database keeps of its secrets.
+        // Cy knows every name and number of the game, and the stored hashes of its secrets.
         let others = cy.make(&wanted).await;
         let game = cy.game(&code).await;
         let (_, room) = served.stored(&code).await;
@@ -131,7 +131,7 @@ fn an_outsider_changes_nothing_whatever_they_send() {
         let (kept, after) = served.stored(&code).await;
         assert_eq!((kept, &after), (vec!["b2".to_owned()], &room));
         assert_eq!(cy.game(&code).await, game);
-        // And whoever was invited still finds the seat.
+        // And the invited player still finds the seat.
         let mut bo = served.client();
         bo.take_seat(&code, &invite, "Bo").await;
         assert_eq!(bo.play(&code, "a1").await.status, 200);
@@ -140,7 +140,7 @@ fn an_outsider_changes_nothing_whatever_they_send() {
 }
 
 #[test]
-fn no_answer_to_an_outsider_has_a_secret_in_it() {
+fn no_answer_to_a_client_without_a_seat_has_a_secret() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();

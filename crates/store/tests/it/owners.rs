@@ -26,7 +26,7 @@ fn seconds(number: u64) -> Option<Duration> {
     Some(Duration::from_secs(number))
 }
 
-/// A clock goes on where it was, and stands still as long as no node has the game.
+/// A clock continues from its last time, and stops while no node has the game.
 #[test]
 fn postgres_counts_the_time_of_owners() {
     let cluster = Cluster::start();
@@ -60,7 +60,7 @@ fn postgres_counts_the_time_of_owners() {
         store.renew(&node("c"), MINUTE).await.unwrap();
         execute(&place, "UPDATE node SET until = 5000 WHERE name = 'c'").await;
         assert_eq!(ran(&store, id, "d").await, seconds(9));
-        // A move after the last taking begins anew, one that is not known tells nothing.
+        // A move after the last taking begins anew; one that is not known changes nothing.
         store.renew(&node("d"), MINUTE).await.unwrap();
         execute(&place, "UPDATE room SET since = 7000000; UPDATE move SET made = 7001000").await;
         execute(&place, "UPDATE node SET until = 7004000 WHERE name = 'd'").await;

@@ -1,4 +1,4 @@
-//! How often one address may make something.
+//! Rate limit on what one address makes.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -11,18 +11,21 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::address::network_of;
 use crate::problem::{Kind, Problem};
 
-/// How often each address may make games, seats and tokens.
+/// Rate limit on games, seats and tokens, by address.
 #[derive(Debug)]
-pub(crate) struct Makers {
+pub(crate) struct CreationLimit {
     limiter: DefaultKeyedRateLimiter<IpAddr>,
-    /// What was made here since other nodes were last told, by network; none where there is nobody to tell.
-    untold: Option<Mutex<HashMap<IpAddr, usize>>>,
+    /// Things made here that other nodes do not know of yet, by network; None without other nodes.
+    unreported: Option<Mutex<HashMap<IpAddr, usize>>>,
 }
 
-impl Makers {
-    pub(crate) fn new(per_minute: u32, has_others: bool) -> Makers {
+impl CreationLimit {
+    pub(crate) fn new(per_minute: u32, has_others: bool) -> CreationLimit {
         let quota = Quota::per_minute(NonZeroU32::new(per_minute).unwrap_or(NonZeroU32::MIN));
-        Makers { limiter: RateLimiter::keyed(quota), untold: has_others.then(Mutex::default) }
+        CreationLimit {
+            limiter: RateLimiter::keyed(quota),
+            unreported: has_others.then(Mutex::default),
+        }
     }
 
     /// Counts something made; too much of it is a problem.
@@ -33,32 +36,32 @@ impl Makers {
             let seconds = u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX);
             Problem::told(Kind::TooMany, "online-made-too-often").after(seconds)
         })?;
-        if let Some(mut untold) = self.untold() {
-            *untold.entry(network).or_default() += 1;
+        if let Some(mut unreported) = self.unreported() {
+            *unreported.entry(network).or_default() += 1;
         }
         Ok(())
     }
 
-    fn untold(&self) -> Option<MutexGuard<'_, HashMap<IpAddr, usize>>> {
-        let untold = self.untold.as_ref()?;
-        Some(untold.lock().unwrap_or_else(PoisonError::into_inner))
+    fn unreported(&self) -> Option<MutexGuard<'_, HashMap<IpAddr, usize>>> {
+        let unreported = self.unreported.as_ref()?;
+        Some(unreported.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// What was made here since this was last asked.
-    pub(crate) fn take_untold(&self) -> Vec<(IpAddr, usize)> {
-        let untold = self.untold().map(|mut untold| std::mem::take(&mut *untold));
-        untold.into_iter().flatten().collect()
+    /// Things made here since the last call.
+    pub(crate) fn take_unreported(&self) -> Vec<(IpAddr, usize)> {
+        let unreported = self.unreported().map(|mut unreported| std::mem::take(&mut *unreported));
+        unreported.into_iter().flatten().collect()
     }
 
-    /// Counts what was made at another node.
+    /// Counts things made at another node.
     pub(crate) fn note_elsewhere(&self, made: &[(IpAddr, usize)]) {
         for (network, count) in made {
-            // Nobody can have made more there than may be made at once.
+            // Another node cannot have allowed more than this limit.
             let _ = (0..*count).try_for_each(|_| self.limiter.check_key(network).map_err(drop));
         }
     }
 
-    /// Forgets who has not come for a while.
+    /// Forgets visitors who have not come for a while.
     pub(crate) fn tidy(&self) {
         self.limiter.retain_recent();
         self.limiter.shrink_to_fit();
@@ -67,14 +70,14 @@ impl Makers {
 
 #[cfg(test)]
 mod tests {
-    use super::{IpAddr, Makers};
+    use super::{CreationLimit, IpAddr};
 
     #[test]
-    fn a_network_is_counted_as_one_whoever_asks_from_it() {
-        let makers = Makers::new(1, false);
+    fn all_addresses_of_a_network_share_its_limit() {
+        let limit = CreationLimit::new(1, false);
         let may = |address: &str| {
             let address: Option<IpAddr> = address.parse().ok();
-            address.is_some_and(|address| makers.check(address).is_ok())
+            address.is_some_and(|address| limit.check(address).is_ok())
         };
         assert!(may("2001:db8:1:2::1"));
         assert!(!may("2001:db8:1:2:ffff::9"), "the same 56 bits");
@@ -86,14 +89,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_at_another_node_counts_here() {
-        let (one, two) = (Makers::new(3, true), Makers::new(3, true));
+    fn things_made_at_another_node_count_here() {
+        let (one, two) = (CreationLimit::new(3, true), CreationLimit::new(3, true));
         let [Ok(ann), Ok(bo)] = ["192.0.2.1".parse(), "192.0.2.2".parse()] else { unreachable!() };
         assert!(one.check(ann).is_ok() && one.check(ann).is_ok());
-        let told = one.take_untold();
-        assert_eq!(told, [(ann, 2)]);
-        assert!(one.take_untold().is_empty(), "it is told once");
-        two.note_elsewhere(&told);
+        let reported = one.take_unreported();
+        assert_eq!(reported, [(ann, 2)]);
+        assert!(one.take_unreported().is_empty(), "it is reported once");
+        two.note_elsewhere(&reported);
         assert!(two.check(ann).is_ok() && two.check(ann).is_err());
         assert!(two.check(bo).is_ok());
     }

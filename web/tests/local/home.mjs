@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { isMissing, load, noTime } from "../built.mjs";
 import { program } from "../server.mjs";
 
-/** What answers on this machine: `crates/server/examples/router.rs`. */
+/** The answering program on this machine: `crates/server/examples/router.rs`. */
 const native = isMissing ? null : spawn(join(program("debug"), "../examples/router"), { stdio: ["pipe", "pipe", "inherit"] });
 const lines = native === null ? null : createInterface({ input: native.stdout })[Symbol.asyncIterator]();
 after(() => native?.stdin.end());
@@ -23,7 +23,7 @@ function below(most) {
   return Math.floor((state / 2 ** 32) * most);
 }
 
-/** What the module says. */
+/** The answer of the module. */
 function found({ path, query, body, language, seed }) {
   try {
     return { status: 200, text: router.answer(path, query, new TextEncoder().encode(body), language, BigInt(seed), noTime) };
@@ -47,7 +47,7 @@ async function both(path, asked, { query = "", seed = 1 } = {}) {
 
 let made = 0;
 
-/** What a page keeps of a game between two players after some moves. */
+/** The stored game of two players after some moves. */
 function kept(game, players, moves, end) {
   made += 1;
   const record = { version: 1, game, players, started: 1_700_000_000_000 + made, moves, ...(end && { end }) };
@@ -61,7 +61,7 @@ async function move(game, player, moves, seed) {
   return text === null ? null : JSON.parse(text).view;
 }
 
-/** Who plays what. */
+/** The players and games. */
 const GAMES = {
   tictactoe: ["random", "corner-first", "center-first", "line-score", "minimax", "alpha-beta", "perfect", "search:nodes=500", "mcts:nodes=200", "level:beginner", "level:casual", "level:skilled", "level:expert", "level:master"],
   "connect-four": ["random", "search:nodes=2000", "mcts:nodes=300", "level:beginner", "level:casual", "level:skilled", "level:expert"],
@@ -118,7 +118,7 @@ test("games are reviewed, listed, counted, written and read alike", { skip: isMi
   await both("home/import", { text: text.slice(0, -30), file: "games.jsonl", games: [], code: "home-f", id: -1000, now: 9 });
 });
 
-/** Who searches, with how many nodes or games. */
+/** The searching players, with their nodes or games. */
 const SEARCHES = ["search&nodes=400", "alpha-beta&nodes=400", "minimax&nodes=300", "mcts&nodes=60", "mcts&nodes=40&seed=9"];
 
 test("positions, searches, lessons and puzzles are the same", { skip: isMissing }, async () => {

@@ -6,7 +6,7 @@ use inarow_words::Words;
 
 use crate::wire::{GameView, Player, PlayerKind};
 
-/// A game and how it stands: whose turn it is and which move of the game it is, or how it has ended.
+/// A game and its state: the side to move and the number of the move, or the result.
 pub(super) fn title_of(words: &Words, play: &GameInPlay) -> String {
     let status = play.status(words);
     let state = match play.is_over() {
@@ -24,8 +24,8 @@ pub(super) fn title_of(words: &Words, play: &GameInPlay) -> String {
 pub(super) struct PlayersOf<'a>(pub(super) &'a GameView);
 
 impl PlayersOf<'_> {
-    /// Who plays, or whom somebody waits for.
-    pub(super) fn told(&self, words: &Words) -> String {
+    /// The two players, or the player who is awaited.
+    pub(super) fn description(&self, words: &Words) -> String {
         let [x, o] = Mark::BOTH.map(|mark| self.player(mark));
         match (x.kind, o.kind) {
             (PlayerKind::Open, _) => waits(words, o),
@@ -45,8 +45,8 @@ impl PlayersOf<'_> {
     }
 }
 
-/// What the server calls a person who gave no name.
-const NOBODY: &str = "human";
+/// The server's name for a person who gave none.
+const UNNAMED: &str = "human";
 
 fn waits(words: &Words, player: &Player) -> String {
     words.say("preview-waits", [("name", name(words, player).into())])
@@ -55,7 +55,7 @@ fn waits(words: &Words, player: &Player) -> String {
 fn name(words: &Words, player: &Player) -> String {
     match player.kind {
         PlayerKind::Engine => words.player_name(&player.name),
-        _ if player.name.is_empty() || player.name == NOBODY => words.say("web-player-guest", []),
+        _ if player.name.is_empty() || player.name == UNNAMED => words.say("web-player-guest", []),
         _ => player.name.clone(),
     }
 }

@@ -6,20 +6,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
-/// How many lines of a kind may come in a minute; as many at once.
+/// Lines of a kind that may be written in a minute; as many at once.
 const PER_MINUTE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
-/// Lets so many lines of a kind through, and counts those that are left out: whoever makes the server
-/// fail can fill neither the disk nor the eyes of those who run it.
+/// Limits the rate of a kind of log line and counts those left out: a client that provokes failures can fill neither
+/// the disk nor the operator's screen.
 #[derive(Debug)]
-pub(crate) struct Seldom {
+pub(crate) struct LogRate {
     rate: LazyLock<DefaultDirectRateLimiter>,
     left_out: AtomicU64,
 }
 
-impl Seldom {
-    pub(crate) const fn new() -> Seldom {
-        Seldom { rate: LazyLock::new(rate), left_out: AtomicU64::new(0) }
+impl LogRate {
+    pub(crate) const fn new() -> LogRate {
+        LogRate { rate: LazyLock::new(rate), left_out: AtomicU64::new(0) }
     }
 
     /// Whether a line may be written now: how many were left out before it.
@@ -41,10 +41,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn so_many_lines_come_and_the_others_are_counted() {
-        let seldom = Seldom::new();
+    fn lines_beyond_the_rate_are_left_out_and_counted() {
+        let rate = LogRate::new();
         let most = u64::from(PER_MINUTE.get());
-        assert_eq!((0..most + 7).filter_map(|_| seldom.may()).collect::<Vec<_>>(), vec![0; 20]);
-        assert_eq!(seldom.left_out.load(Ordering::Relaxed), 7);
+        assert_eq!((0..most + 7).filter_map(|_| rate.may()).collect::<Vec<_>>(), vec![0; 20]);
+        assert_eq!(rate.left_out.load(Ordering::Relaxed), 7);
     }
 }

@@ -1,4 +1,4 @@
-//! What the plain searches and the strong one tell.
+//! The events that the plain searches and the strong one report.
 
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::SearchError;
@@ -16,7 +16,7 @@ fn position(rules: &Rules, text: &str) -> Position {
 }
 
 #[test]
-fn minimax_tells_the_whole_tree_and_every_value_is_true() {
+fn minimax_reports_the_whole_tree_and_every_value_is_true() {
     let rules = rules("tictactoe");
     let mut checker = Checker::new(&rules, rules.empty());
     let mut budget = Budget::new(&Limits::NONE);
@@ -27,7 +27,7 @@ fn minimax_tells_the_whole_tree_and_every_value_is_true() {
 }
 
 #[test]
-fn alpha_beta_tells_what_it_searches_and_what_it_cuts() {
+fn alpha_beta_reports_searched_and_cut_moves() {
     for game in ["tictactoe", "3,3,3+misere", "4,3,3", "3,4,3+gravity"] {
         let rules = rules(game);
         let (mut cuts, mut all) = (0, 0);
@@ -123,7 +123,7 @@ fn the_printed_programs_tree_has_its_values_and_the_same_side_moves_twice() {
     assert!(differing > 10, "{differing}");
 }
 
-/// What a node of a plain search is worth to the side to move at the root.
+/// The value of a node of a plain search for the side to move at the root.
 fn worth(node: &TracedNode) -> Value {
     match node.value {
         NodeValue::Proven(value, _) => value,
@@ -132,7 +132,7 @@ fn worth(node: &TracedNode) -> Value {
 }
 
 #[test]
-fn the_strong_search_tells_every_position_that_it_counts() {
+fn the_strong_search_reports_every_position_that_it_counts() {
     for (game, depth) in [
         ("tictactoe", None),
         ("4,3,3", None),
@@ -196,7 +196,7 @@ fn nodes_have_numbers_parents_and_the_roots_view() {
 }
 
 #[test]
-fn a_search_that_is_broken_off_tells_no_value_that_it_has_not() {
+fn a_search_that_is_broken_off_reports_no_value_that_it_lacks() {
     let rules = rules("tictactoe");
     for limit in [1, 10, 500, 5000] {
         let limits = Limits::nodes(limit);

@@ -1,4 +1,4 @@
-/** What the page asks its worker, and what becomes of a worker that dies or does not hear. */
+/** The questions of the page to its worker, and a worker that dies or does not hear. */
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
@@ -6,11 +6,11 @@ import { beforeEach, mock, test } from "node:test";
 // A channel of Node's own would keep the tests from ending.
 Object.assign(globalThis, { BroadcastChannel: undefined, location: new URL("https://example.org/analysis") });
 
-const { Desk } = await import("../net/desk.js");
+const { LocalBackend } = await import("../net/local.js");
 const { keep } = await import("../browser/kept.js");
 const { Unanswered } = await import("../net/reach.js");
 
-/** The workers that were started, the newest last: the first of a desk analyses, the second answers everything else. @type {FakeWorker[]} */
+/** The workers that were started, the newest last: the first of a local analyses, the second answers everything else. @type {FakeWorker[]} */
 let workers = [];
 
 /** Whether a worker has failed, as it was said. @type {boolean[]} */
@@ -51,12 +51,12 @@ beforeEach(() => {
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-const made = () => new Desk({ script: "https://example.org/v/worker.js", module: "https://example.org/v/inarow.wasm", book: "https://example.org/v/connect-four.book" }, { fails: (isSo) => said.push(isSo), keeps() {} });
+const made = () => new LocalBackend({ script: "https://example.org/v/worker.js", module: "https://example.org/v/inarow.wasm", book: "https://example.org/v/connect-four.book" }, { fails: (isSo) => said.push(isSo), keeps() {} });
 
 /** Asks, with what ends it. */
-function ask(desk, address, body) {
+function ask(local, address, body) {
   const ending = new AbortController();
-  return { coming: desk.fetch(address, { signal: ending.signal, body }), end: () => ending.abort() };
+  return { coming: local.fetch(address, { signal: ending.signal, body }), end: () => ending.abort() };
 }
 
 /** The questions that a worker was asked. */
@@ -64,9 +64,9 @@ const questions = (worker) => worker.asked.filter(({ type }) => type !== "begin"
 
 test("the book of Connect Four is fetched once, when a worker lacks it, for whichever lacks it", async () => {
   const fetched = [];
-  const desk = made();
-  ask(desk, "/api/v1/grade?game=connect-four&moves=d&move=d");
-  ask(desk, "/api/v1/analysis?game=connect-four");
+  const local = made();
+  ask(local, "/api/v1/grade?game=connect-four&moves=d&move=d");
+  ask(local, "/api/v1/analysis?game=connect-four");
   await settle();
   globalThis.fetch = async (address) => {
     fetched.push(address);
@@ -82,8 +82,8 @@ test("the book of Connect Four is fetched once, when a worker lacks it, for whic
 });
 
 test("an address is asked in its parts, and answered with its status", async () => {
-  const desk = made();
-  const { coming } = ask(desk, "/api/v1/lessons/3/rule?player=line-score&position=X..&lang=zh");
+  const local = made();
+  const { coming } = ask(local, "/api/v1/lessons/3/rule?player=line-score&position=X..&lang=zh");
   await settle();
   const [question] = questions(workers[1]);
   assert.deepEqual([question.path, question.query, question.language], ["lessons/3/rule", "player=line-score&position=X..", "zh"]);
@@ -92,15 +92,15 @@ test("an address is asked in its parts, and answered with its status", async () 
   assert.deepEqual([answer.ok, answer.status, await answer.json()], [false, 422, { detail: "no" }]);
 });
 
-test("what needs a server is not known", () => {
-  const desk = made();
+test("questions for a server are unknown", () => {
+  const local = made();
   const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/puzzles/today?date=2026-11-23", "/api/v1/study/import?as=sgf", "/locales/zh.json", "/api/v1/saved?game=4,4,4", "/api/v1/saved/-2/review", "/api/v1/stats"];
   const unknown = ["/api/v1/games", "/api/v1/qr", "/api/v1/saved/5", "/api/v1/lessons/3/x", "/locales/fr.json", "/health/live"];
-  assert.deepEqual(known.filter((address) => !desk.knows(address)), []);
-  assert.deepEqual(unknown.filter((address) => desk.knows(address)), []);
+  assert.deepEqual(known.filter((address) => !local.knows(address)), []);
+  assert.deepEqual(unknown.filter((address) => local.knows(address)), []);
 });
 
-test("the games that the browser keeps go with what is asked of them", async () => {
+test("the stored games go with the questions about them", async () => {
   await keep({ code: "home-a", id: -1, revision: 0, kept: "{}" }, null);
   ask(made(), "/api/v1/stats?game=3,3,3&lang=en");
   await settle();
@@ -112,8 +112,8 @@ test("the games that the browser keeps go with what is asked of them", async () 
 
 test("an analysis comes line by line, and is stopped where it is left", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const desk = made();
-  const { coming, end } = ask(desk, "/api/v1/analysis?moves=b2&lang=en");
+  const local = made();
+  const { coming, end } = ask(local, "/api/v1/analysis?moves=b2&lang=en");
   await settle();
   const [worker] = workers;
   const { id } = questions(worker)[0];
@@ -131,11 +131,11 @@ test("an analysis comes line by line, and is stopped where it is left", async ()
   mock.timers.reset();
 });
 
-test("a worker that does not hear is ended, and another is asked what was not answered", async () => {
+test("a worker that does not hear is ended, and another gets its questions", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const desk = made();
-  const long = ask(desk, "/api/v1/grade?move=a1");
-  const other = ask(desk, "/api/v1/positions?moves=a1");
+  const local = made();
+  const long = ask(local, "/api/v1/grade?move=a1");
+  const other = ask(local, "/api/v1/positions?moves=a1");
   await settle();
   long.end();
   await assert.rejects(long.coming, { name: "AbortError" });
@@ -150,9 +150,9 @@ test("a worker that does not hear is ended, and another is asked what was not an
   assert.equal((await other.coming).ok, true);
 });
 
-test("what a worker dies of is asked once more, and then refused", async () => {
-  const desk = made();
-  const { coming } = ask(desk, "/api/v1/trace?player=minimax");
+test("a question that a worker dies of is asked once more, and then refused", async () => {
+  const local = made();
+  const { coming } = ask(local, "/api/v1/trace?player=minimax");
   const refused = assert.rejects(coming, Unanswered);
   await settle();
   workers[1].die();
@@ -160,7 +160,7 @@ test("what a worker dies of is asked once more, and then refused", async () => {
   assert.equal(questions(workers[2]).length, 1);
   workers[2].die();
   await refused;
-  const { coming: next } = ask(desk, "/api/v1/positions");
+  const { coming: next } = ask(local, "/api/v1/positions");
   await settle();
   const [question] = questions(workers[3]);
   workers[3].say(question.id, { type: "answer", status: 200, text: "{}" });
@@ -169,8 +169,8 @@ test("what a worker dies of is asked once more, and then refused", async () => {
 
 test("that a worker died is said until another answers, long enough to be read", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const desk = made();
-  const { coming } = ask(desk, "/api/v1/positions?moves=a1");
+  const local = made();
+  const { coming } = ask(local, "/api/v1/positions?moves=a1");
   await settle();
   workers[1].die();
   await settle();
@@ -186,7 +186,7 @@ test("that a worker died is said until another answers, long enough to be read",
   workers[2].die();
   mock.timers.tick(0);
   assert.deepEqual(said.filter(Boolean), [true]);
-  const refused = assert.rejects(ask(desk, "/api/v1/positions").coming, Unanswered);
+  const refused = assert.rejects(ask(local, "/api/v1/positions").coming, Unanswered);
   await settle();
   workers[3].die();
   await settle();
@@ -195,7 +195,7 @@ test("that a worker died is said until another answers, long enough to be read",
   mock.timers.tick(0);
   assert.deepEqual([said.filter(Boolean).length, said.at(-1)], [2, false]);
   // Nor is it reported for cancelled requests.
-  const left = ask(desk, "/api/v1/positions");
+  const left = ask(local, "/api/v1/positions");
   await settle();
   workers[5].die();
   await settle();
@@ -209,22 +209,22 @@ test("that a worker died is said until another answers, long enough to be read",
 });
 
 test("a module that cannot be had is tried again when it is wanted again", async () => {
-  const desk = made();
+  const local = made();
   WebAssembly.compileStreaming = async (coming) => coming;
   globalThis.fetch = () => Promise.reject(new TypeError("no network"));
-  await assert.rejects(ask(desk, "/api/v1/positions").coming, Unanswered);
-  assert.equal(desk.isReady, false);
+  await assert.rejects(ask(local, "/api/v1/positions").coming, Unanswered);
+  assert.equal(local.isReady, false);
   globalThis.fetch = async () => ({});
-  ask(desk, "/api/v1/positions");
+  ask(local, "/api/v1/positions");
   await settle();
   assert.equal(workers.length, 2);
 });
 
-test("a module that comes as something else is taken for what it is", async () => {
-  const desk = made();
+test("a module with another content type is loaded all the same", async () => {
+  const local = made();
   WebAssembly.compileStreaming = () => Promise.reject(new TypeError("incorrect response MIME type"));
   // An empty module: its first eight bytes.
   globalThis.fetch = async () => new Response(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
-  await desk.prepare();
-  assert.equal(desk.isReady, true);
+  await local.prepare();
+  assert.equal(local.isReady, true);
 });

@@ -1,4 +1,4 @@
-/** What answers in a page without a server: what memory it takes, and that it tells what is wrong. */
+/** The module that answers in a page without a server: its memory, and its errors. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
