@@ -4,6 +4,7 @@ use clap::ValueEnum;
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Notation};
 use inarow_words::Language;
+use serde_json::Value;
 
 use super::{Choice, Settings, Theme};
 use crate::options::PersonName;
@@ -142,27 +143,14 @@ impl Settings {
 
     /// Resets one setting to its default.
     pub(crate) fn reset(&mut self, setting: Setting) {
-        if setting == Setting::Plain {
-            self.plain = false;
+        let Ok(mut now) = serde_json::to_value(&*self) else { return };
+        // A setting is called as its field, here or in the choice of the start screen.
+        for place in ["", "/screen"] {
+            if let Some(Value::Object(fields)) = now.pointer_mut(place) {
+                fields.remove(&setting.name());
+            }
         }
-        if setting == Setting::Name {
-            self.name = None;
-        }
-        if setting == Setting::Solved {
-            self.solved.clear();
-        }
-        let (Some(now), first) = (&mut self.screen, Choice::default()) else { return };
-        match setting {
-            Setting::Plain | Setting::Name | Setting::Solved => (),
-            Setting::Game => now.game = first.game,
-            Setting::X => now.x = first.x,
-            Setting::O => now.o = first.o,
-            Setting::First => now.first = first.first,
-            Setting::Clock => now.clock = first.clock,
-            Setting::Notation => now.notation = first.notation,
-            Setting::Language => now.language = first.language,
-            Setting::Theme => now.theme = first.theme,
-        }
+        *self = serde_json::from_value(now).unwrap_or_default();
     }
 }
 
