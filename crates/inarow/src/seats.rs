@@ -43,21 +43,6 @@ impl Seats {
             None => None,
         }
     }
-
-    /// Whether a person plays the mark.
-    pub(crate) fn is_person(&self, mark: Mark) -> bool {
-        is_person(&self.names[mark])
-    }
-
-    /// The mark of the only person.
-    pub(crate) fn only_person(&self) -> Option<Mark> {
-        only_person(&self.names)
-    }
-
-    /// Whether persons play both marks.
-    pub(crate) fn only_persons(&self) -> bool {
-        self.is_person(Mark::X) && self.is_person(Mark::O)
-    }
 }
 
 /// Whether a person plays.

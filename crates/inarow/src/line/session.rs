@@ -24,7 +24,7 @@ use crate::keeping::Keeper;
 use crate::options::TableOptions;
 use crate::picture::Picture;
 use crate::plain::plain;
-use crate::seats::{Seats, Tally};
+use crate::seats::{Seats, Tally, only_person};
 use crate::sentences;
 
 /// The reason why a conversation ends before its time.
@@ -166,7 +166,7 @@ impl<'a> Session<'a> {
         };
         let talk = talk.map_err(|problem| Leave::Failure(Failure::Failed(problem)))?;
         let seats = self.seats(talk.names.clone())?;
-        self.say_players(&seats, &talk, first)?;
+        self.say_players(&talk, first)?;
         Ok((seats, talk))
     }
 
@@ -186,13 +186,13 @@ impl<'a> Session<'a> {
     fn play_to_end(&mut self, seats: &mut Seats, talk: &mut Conversation) -> Result<(), Leave> {
         self.show(talk.play())?;
         while !talk.play().is_over() {
-            if seats.is_person(talk.play().to_move()) {
-                self.person_moves(seats, talk)?;
+            if talk.table.people()[talk.play().to_move()] {
+                self.person_moves(talk)?;
             } else {
                 self.computer_moves(seats, talk)?;
             }
         }
-        self.announce(seats, talk)?;
+        self.announce(talk)?;
         self.keeper.finish(&talk.table.kept());
         self.grade(talk.play());
         Ok(())
@@ -229,7 +229,7 @@ impl<'a> Session<'a> {
     }
 
     /// Says how the game has ended and keeps the score.
-    fn announce(&mut self, seats: &Seats, talk: &Conversation) -> Result<(), Leave> {
+    fn announce(&mut self, talk: &Conversation) -> Result<(), Leave> {
         let (state, winner) = (talk.play(), talk.play().winner());
         if let Some(End::Resigned(mark)) = state.record().end {
             let resigned =
@@ -239,7 +239,7 @@ impl<'a> Session<'a> {
         if let Some(outcome) = self.rules.outcome(state.position()) {
             self.say(&sentences::outcome(self.words, &self.naming(), &outcome))?;
         }
-        if let Some(person) = seats.only_person() {
+        if let Some(person) = only_person(&talk.names) {
             let key = match winner {
                 Some(mark) if mark == person => "you-won",
                 Some(_) => "you-lost",

@@ -29,6 +29,7 @@ help-words = undo      take your last move back
     resign    give the game up
     quit      leave
     why       once the game is over: the move that lost it
+    again     once the game is over: another game
 details-none = There is nothing more to say about that.
 no-threats = { $opponent } cannot complete a line with its next move.
 threats-misere = { $opponent } would complete a line, and lose, at { $squares }.

@@ -29,6 +29,7 @@ help-words = 悔棋      收回你的上一步
     认输      放弃这一局
     退出      离开
     为什么    一局结束之后：是哪一步输掉的
+    再来      一局结束之后：再下一局
 details-none = 没有更多可说的了。
 no-threats = { $opponent } 下一步还不能连成线。
 threats-misere = { $opponent } 若走 { $squares } 就会连成线而输棋。

@@ -10,7 +10,7 @@ use inarow_rules::{Grid, Square};
 use super::{Leave, Session};
 use crate::conversation::{Conversation, Reply};
 use crate::failure::Failure;
-use crate::seats::Seats;
+use crate::seats::{Seats, only_person};
 use crate::sentences;
 use crate::thinking::choice_of;
 
@@ -22,7 +22,7 @@ impl Session<'_> {
         talk: &mut Conversation,
     ) -> Result<(), Leave> {
         let mark = talk.play().to_move();
-        let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
+        let (name, faults) = (talk.names[mark].clone(), seats.faults[mark].clone());
         let Some(player) = seats.computer(mark) else { return Ok(()) };
         if self.style.scores {
             self.show_scores(talk.play())?;
@@ -33,7 +33,7 @@ impl Session<'_> {
             return Err(Leave::Failure(Failure::Failed(problem)));
         }
         self.keeper.keep(&talk.table.kept());
-        self.say(&self.computer_sentence(seats, talk))?;
+        self.say(&self.computer_sentence(talk))?;
         self.show(talk.play())
     }
 
@@ -46,9 +46,9 @@ impl Session<'_> {
     }
 
     /// The computer's last move and the reason for it.
-    fn computer_sentence(&self, seats: &Seats, talk: &Conversation) -> String {
+    fn computer_sentence(&self, talk: &Conversation) -> String {
         let Some(choice) = talk.last_choice() else { return String::new() };
-        let (words, naming, person) = (self.words, self.naming(), seats.only_person());
+        let (words, naming, person) = (self.words, self.naming(), only_person(&talk.names));
         let (mark, reason) = (choice.mover, words.reason(&naming, person, choice));
         let square = words.square_beside(&naming, choice.square, &choice.facts);
         let key = match self.style.lesson {
@@ -59,7 +59,7 @@ impl Session<'_> {
         words.say(
             key,
             [
-                ("player", words.player_name(&seats.names[mark].to_string()).into()),
+                ("player", words.player_name(&talk.names[mark].to_string()).into()),
                 ("mark", mark.to_string().into()),
                 ("square", square.into()),
                 ("reason", reason.into()),

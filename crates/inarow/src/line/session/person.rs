@@ -6,17 +6,13 @@ use inarow_rules::Notation;
 use super::{Leave, Session};
 use crate::conversation::request::{self, first_letter};
 use crate::conversation::{Conversation, Reply, Request};
-use crate::seats::Seats;
+use crate::seats::only_person;
 use crate::sentences;
 use crate::settings::Settings;
 
 impl Session<'_> {
     /// Asks the person until a move is made or the game is given up.
-    pub(super) fn person_moves(
-        &mut self,
-        seats: &Seats,
-        talk: &mut Conversation,
-    ) -> Result<(), Leave> {
+    pub(super) fn person_moves(&mut self, talk: &mut Conversation) -> Result<(), Leave> {
         let mark = talk.play().to_move();
         if self.console.plain {
             let (naming, position) = (self.naming(), talk.play().position());
@@ -24,7 +20,7 @@ impl Session<'_> {
                 self.say(&said)?;
             }
         }
-        let key = if seats.only_person().is_some() { "your-move" } else { "mark-moves" };
+        let key = if only_person(&talk.names).is_some() { "your-move" } else { "mark-moves" };
         let question = self.words.say(key, [("mark", mark.to_string().into())]);
         loop {
             let line = self.ask(&question)?;

@@ -36,22 +36,19 @@ impl Session<'_> {
     }
 
     /// Prints the players, and the side to move.
-    pub(super) fn say_players(
-        &self,
-        seats: &Seats,
-        talk: &Conversation,
-        first: Mark,
-    ) -> Result<(), Leave> {
+    pub(super) fn say_players(&self, talk: &Conversation, first: Mark) -> Result<(), Leave> {
         let (x, o) = (talk.label(self.words, Mark::X), talk.label(self.words, Mark::O));
         let is_nameless = talk.table.names().x == PlayerName::Human.to_string();
-        let key = if seats.only_persons() && is_nameless { "first" } else { "players-and-first" };
+        let people = talk.table.people();
+        let is_nameless = people.x && people.o && is_nameless;
+        let key = if is_nameless { "first" } else { "players-and-first" };
         // As the articles' programs have it.
-        let turn = if seats.is_person(first) { "player" } else { "computer" };
+        let turn = if people[first] { "player" } else { "computer" };
         let first = first.to_string();
         let said =
             [("x", x.into()), ("o", o.into()), ("first", first.into()), ("turn", turn.into())];
         self.say(&self.words.say(key, said))?;
-        if Mark::BOTH.into_iter().any(|mark| seats.is_person(mark)) {
+        if people.x || people.o {
             self.say(&self.words.say("welcome-help", []))?;
         }
         Ok(())
