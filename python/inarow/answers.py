@@ -37,6 +37,7 @@ __all__ = [
     "SplitView",
     "TournamentOpeningView",
     "TournamentView",
+    "WinningChanceView",
 ]
 
 
@@ -63,6 +64,8 @@ class AnalysedMoveView(TypedDict):
     """The value in words."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
     """Its value for the side that makes it."""
+    winning_chance: NotRequired[WinningChanceView]
+    """The chance that an estimate stands for, as that of the position."""
 
 
 class AnalysisView(TypedDict):
@@ -92,6 +95,8 @@ class AnalysisView(TypedDict):
     """The value in words."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
     """The value for the side to move."""
+    winning_chance: NotRequired[WinningChanceView]
+    """The chance that an estimate stands for, in games whose estimates are fitted chances."""
     version: int
     """The version of this form."""
     complete: NotRequired[bool]
@@ -170,6 +175,8 @@ class CoursePointView(TypedDict):
     """Whether this is proven rather than estimated."""
     told: str
     """The same in words."""
+    winning_chance: NotRequired[WinningChanceView]
+    """The chance of X that an estimate stands for, in games whose estimates are fitted chances."""
 
 
 class FactView(TypedDict):
@@ -417,6 +424,8 @@ class ReviewedMoveView(TypedDict):
     """The proven facts about the move, as a sentence."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
     """Its value."""
+    winning_chance: NotRequired[WinningChanceView]
+    """The chance that an estimate stands for, in games whose estimates are fitted chances."""
 
 
 class SettledView(TypedDict):
@@ -537,3 +546,14 @@ class TournamentView(TypedDict):
     """The version of this form."""
     complete: NotRequired[bool]
     """False if the limits cut the answer short."""
+
+
+class WinningChanceView(TypedDict):
+    """A side's estimated chance to win, half of the chance of a draw included."""
+
+    error: float
+    """Its root mean square error in percentage points."""
+    mark: Literal["x", "o"]
+    """The side."""
+    percent: int
+    """In percent, from 1 to 99."""

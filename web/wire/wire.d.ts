@@ -668,6 +668,7 @@ export interface components {
             told: string;
             /** @description Its value for the side that makes it. */
             value: components["schemas"]["Worth"];
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
         /** @description A line of an analysis. */
         AnalysisLine: {
@@ -890,6 +891,7 @@ export interface components {
             proven: boolean;
             /** @description The same in words. */
             told: string;
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
         /** @description The drawing of a game. */
         Drawn: {
@@ -1226,6 +1228,7 @@ export interface components {
             /** @description The hint in words: the move, and its purpose. */
             told: string;
             value: components["schemas"]["Worth"] | null;
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
         /** @description The games of a text. */
         ImportView: {
@@ -1952,6 +1955,7 @@ export interface components {
             reason: string;
             /** @description Its value. */
             value: components["schemas"]["Worth"];
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
         /** @description A right move, and the moves after it. */
         RightMoveView: {
@@ -2422,6 +2426,7 @@ export interface components {
             told: string;
             /** @description The value for the side to move. */
             value: components["schemas"]["Worth"];
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
@@ -2605,6 +2610,7 @@ export interface components {
             /** @description The hint in words: the move, and its purpose. */
             told: string;
             value: components["schemas"]["Worth"] | null;
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
@@ -2860,6 +2866,7 @@ export interface components {
             reason: string;
             /** @description Its value. */
             value: components["schemas"]["Worth"];
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
@@ -3028,6 +3035,21 @@ export interface components {
          * @example alpha-beta
          */
         WatchedPlayer: string;
+        /** @description A side's estimated chance to win, half of the chance of a draw included. */
+        WinningChanceView: {
+            /**
+             * Format: double
+             * @description Its root mean square error in percentage points.
+             */
+            error: number;
+            /** @description The side. */
+            mark: components["schemas"]["MarkView"];
+            /**
+             * Format: int32
+             * @description In percent, from 1 to 99.
+             */
+            percent: number;
+        };
         /** @description A value: a word if it is proven, else an estimate in [-1, 1]. */
         Worth: components["schemas"]["ValueWord"] | {
             /**

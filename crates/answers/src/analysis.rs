@@ -5,7 +5,7 @@ mod view;
 use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Conclusion, Position, Rules, Square};
 use inarow_search::{
-    Evaluator, Found, FoundMove, Informed, Limits, Score, SearchError, Step, Wanted,
+    Estimates, Evaluator, Found, FoundMove, Informed, Limits, Score, SearchError, Step, Wanted,
 };
 
 pub use view::{AnalysedMoveView, AnalysisView, LookView};
@@ -166,5 +166,5 @@ fn over(position: &Position) -> Found {
         Some(Conclusion::Win(_)) => Score::Loss(0),
         _ => Score::Draw,
     };
-    Found { score, moves: Vec::new(), depth: 0, nodes: 0 }
+    Found { score, moves: Vec::new(), depth: 0, nodes: 0, estimates: Estimates::Plain }
 }

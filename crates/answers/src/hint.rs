@@ -2,12 +2,17 @@
 
 use inarow_players::{Explainer, Explanation, Fact};
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{Evaluator, Found, FoundMove, Informed, Score, SearchOptions, Tactics, Value};
+use inarow_search::{
+    Chance, Evaluator, Found, FoundMove, Informed, Score, SearchOptions, Tactics, Value,
+};
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
 use crate::views::FactView;
-use crate::{Analysis, AnalysisLimits, Answer, GameInPlay, Problem, ProblemKind, Voice, Worth};
+use crate::{
+    Analysis, AnalysisLimits, Answer, GameInPlay, Problem, ProblemKind, Voice, WinningChanceView,
+    Worth,
+};
 
 /// A hint.
 #[derive(Clone, Debug)]
@@ -53,6 +58,11 @@ pub fn hint(
 }
 
 impl Hint {
+    /// The chance that the move's score stands for.
+    fn chance(&self) -> Option<Chance> {
+        self.explanation()?.estimates.chance(self.score()?)
+    }
+
     /// The hint of an analysis: the best move, with its proven facts; if its value is
     /// not proven, threats that must be blocked come first. `None` if the game is over.
     #[must_use]
@@ -101,7 +111,8 @@ impl Hint {
     pub fn details(&self, words: &Words, naming: &Naming, mover: Mark) -> Option<String> {
         let Hint::Move { best, why, .. } = self else { return None };
         let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
-        let (square, score) = (naming.square(best.square), words.score(best.score));
+        let score = words.score_to(mover, best.score, self.chance());
+        let square = naming.square(best.square);
         let worth = words.say(key, [("square", square.into()), ("score", score.into())]);
         let proven = |explanation| words.proven(naming, mover, explanation);
         Some(match why.as_ref().map(proven).filter(|reason| !reason.is_empty()) {
@@ -176,6 +187,9 @@ pub struct HintView {
     /// The value of the move for the side that makes it; null if only blocks were looked at.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
+    /// The chance that an estimate stands for, in games whose estimates are fitted chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_chance: Option<WinningChanceView>,
     /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
@@ -200,6 +214,7 @@ impl Answer for HintAt {
             position: self.position.to_string(),
             r#move: naming.square(hint.square()),
             value: score.map(Worth::of),
+            winning_chance: hint.chance().map(|chance| WinningChanceView::new(mover, chance)),
             plies: score.and_then(Score::plies),
             told: hint.say(voice.words, &naming, mover),
             details: hint.details(voice.words, &naming, mover),

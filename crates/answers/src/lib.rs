@@ -94,7 +94,7 @@ pub use trace::{
 };
 pub use training::Trained;
 pub use voice::Voice;
-pub use worth::{ValueWord, Worth, word};
+pub use worth::{ValueWord, WinningChanceView, Worth, word};
 
 /// The forms of the answers as JSON: the results of [`view`], and their parts.
 pub mod views {

@@ -1,7 +1,10 @@
 //! The value of a position or a move, in its JSON form.
 
-use inarow_search::{Score, Value};
+use inarow_rules::Mark;
+use inarow_search::{Chance, Score, Value};
 use serde::Serialize;
+
+use crate::views::MarkView;
 
 /// A value: a word if it is proven, else an estimate in [-1, 1].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -15,6 +18,30 @@ pub enum Worth {
         /// From -1, a loss, to 1, a win.
         estimate: f64,
     },
+}
+
+/// A side's estimated chance to win, half of the chance of a draw included.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WinningChanceView {
+    /// The side.
+    pub mark: MarkView,
+    /// In percent, from 1 to 99.
+    pub percent: u8,
+    /// Its root mean square error in percentage points.
+    pub error: f64,
+}
+
+impl WinningChanceView {
+    /// The form of a chance of this side.
+    #[must_use]
+    pub fn new(side: Mark, chance: Chance) -> WinningChanceView {
+        WinningChanceView {
+            mark: side.into(),
+            percent: chance.percent(),
+            error: chance.error().into(),
+        }
+    }
 }
 
 /// The word for a proven value.

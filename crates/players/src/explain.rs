@@ -9,7 +9,7 @@ mod proof;
 mod purpose;
 
 use inarow_rules::{Layout, Position, Rules, Square};
-use inarow_search::{Evaluator, Found, Limits, Score, Value};
+use inarow_search::{Chance, Estimates, Evaluator, Found, Limits, Score, Value};
 
 use self::board::Scene;
 pub use self::choice::ExplainedChoice;
@@ -26,6 +26,8 @@ pub struct Explanation {
     pub score: Score,
     /// The score of the best move.
     pub best: Score,
+    /// The unit of estimates.
+    pub estimates: Estimates,
     /// Its grade, if anything is known.
     pub grade: Option<Graded>,
     /// The win at once or needed block that it leaves aside.
@@ -35,6 +37,12 @@ pub struct Explanation {
 }
 
 impl Explanation {
+    /// The chance that the move has by estimate, to the side that makes it.
+    #[must_use]
+    pub fn chance(&self) -> Option<Chance> {
+        self.estimates.chance(self.score)
+    }
+
     /// The move that the opponent wins with, and the line of play that shows it.
     #[must_use]
     pub fn refutation(&self) -> Option<(Square, &[Square])> {
@@ -98,8 +106,9 @@ impl Explainer {
         let mut facts = scene.facts();
         facts.extend(proof::facts(&scene, found, score, best));
         let missed = self.missed(position, square);
-        let grade = Graded::of(best, score, missed.as_ref());
-        Explanation { square, score, best, grade, missed, facts }
+        let estimates = found.estimates;
+        let grade = Graded::of(best, score, missed.as_ref(), estimates);
+        Explanation { square, score, best, estimates, grade, missed, facts }
     }
 
     /// The same, and the facts that more searches prove within these limits each: zugzwang, and the

@@ -4,9 +4,9 @@ mod cost;
 
 use core::fmt;
 
-use inarow_search::{Score, Value};
+use inarow_search::{Estimates, Score, Value};
 
-pub use cost::{chance, cost};
+pub use cost::{cost, points};
 
 use crate::Missed;
 
@@ -57,7 +57,9 @@ impl Grade {
         self >= Grade::Mistake
     }
 
-    /// The grade of a cost in points, which is nearest to no result lost, to half a point or to a whole one.
+    /// The grade of a cost in points. A proven cost is 0, ½ or 1, and an estimated one counts as the nearest of them, so
+    /// that 0.25 and 0.75 divide them. An inaccuracy costs at least 0.1, 2.5 times the error of a chance in gomoku: less
+    /// may be the error alone.
     fn of_cost(cost: f64, is_best: bool) -> Grade {
         match cost {
             0.75.. => Grade::Blunder,
@@ -79,15 +81,22 @@ impl Graded {
     ///
     /// ```
     /// use inarow_players::{Grade, Graded};
-    /// use inarow_search::Score;
+    /// use inarow_search::{Estimates, Score};
+    /// let of = |best, made, estimates| Graded::of(best, made, None, estimates);
     /// let proven = |grade| Some(Graded { grade, is_estimate: false });
-    /// assert_eq!(Graded::of(Score::Win(1), Score::Win(3), None), proven(Grade::Good));
-    /// assert_eq!(Graded::of(Score::Draw, Score::Loss(2), None), proven(Grade::Mistake));
-    /// let seems = Graded::of(Score::Win(5), Score::Estimate(-900_000), None);
+    /// assert_eq!(of(Score::Win(1), Score::Win(3), Estimates::Plain), proven(Grade::Good));
+    /// assert_eq!(of(Score::Draw, Score::Loss(2), Estimates::Plain), proven(Grade::Mistake));
+    /// let chances = Estimates::Chances { error: 40 };
+    /// let seems = of(Score::Win(5), Score::Estimate(-900_000), chances);
     /// assert_eq!(seems, Some(Graded { grade: Grade::Blunder, is_estimate: true }));
     /// ```
     #[must_use]
-    pub fn of(best: Score, made: Score, missed: Option<&Missed>) -> Option<Graded> {
+    pub fn of(
+        best: Score,
+        made: Score,
+        missed: Option<&Missed>,
+        estimates: Estimates,
+    ) -> Option<Graded> {
         let least = match missed {
             Some(Missed::Win { .. }) if made.value() != Some(Value::Win) => Some(Grade::Inaccuracy),
             Some(Missed::Block { .. }) if best.value() != Some(Value::Loss) => Some(Grade::Mistake),
@@ -102,7 +111,7 @@ impl Graded {
             _ => true,
         };
         let is_known = ![best, made].contains(&Score::Estimate(0));
-        let by_cost = is_known.then(|| Grade::of_cost(cost(best, made), made >= best));
+        let by_cost = is_known.then(|| Grade::of_cost(cost(best, made, estimates), made >= best));
         by_cost.max(least).map(|grade| Graded { grade, is_estimate })
     }
 

@@ -104,6 +104,7 @@ impl Policy for LevelPlayer {
                     level,
                     place: 1 + better.count(),
                     score: choice.score,
+                    chance: found.estimates.chance(choice.score),
                     depth: choice.score.value().is_none().then_some(found.depth),
                 };
                 Choice { square: choice.square, weight, reason }

@@ -1,7 +1,7 @@
 //! The reason why a player chose a move.
 
 use inarow_rules::{Mark, Square};
-use inarow_search::{Score, Value};
+use inarow_search::{Chance, Score, Value};
 
 use crate::{Level, Region};
 
@@ -61,6 +61,9 @@ pub enum Reason {
     Searched {
         /// The score of the move.
         score: Score,
+        /// The chance that the score stands for, if it is one.
+        #[cfg_attr(feature = "serde", serde(default))]
+        chance: Option<Chance>,
         /// Plies that the search looked ahead, where it could not look to the end.
         depth: u16,
         /// The expected line: this move, the reply, and so on.
@@ -74,6 +77,9 @@ pub enum Reason {
         place: usize,
         /// The score that the move seems to have.
         score: Score,
+        /// The chance that the score stands for, if it is one.
+        #[cfg_attr(feature = "serde", serde(default))]
+        chance: Option<Chance>,
         /// Plies that the level looked ahead, where its score is an estimate.
         depth: Option<u16>,
     },

@@ -3,7 +3,7 @@
 mod look;
 
 use inarow_rules::{Mark, Position, Square};
-use inarow_search::{Evaluator, Limits, Score, Value};
+use inarow_search::{Chance, Evaluator, Limits, Score, Value};
 
 use self::look::Backwards;
 use crate::{Explanation, Graded};
@@ -114,12 +114,19 @@ impl Review {
         (self.moves[index].mover == loser).then_some(LostBy::Seems(index + 1))
     }
 
-    /// The score of the game for X before the first move and after each.
+    /// The score of the game for X before the first move and after each, with the chance that it stands for.
     #[must_use]
-    pub fn scores(&self) -> Vec<Score> {
-        let to_x = |mover: Mark, score: Score| if mover == Mark::X { score } else { -score };
-        let before = self.moves.first().map(|first| to_x(first.mover, first.made.best));
-        let after = self.moves.iter().map(|reviewed| to_x(reviewed.mover, reviewed.made.score));
+    pub fn course(&self) -> Vec<(Score, Option<Chance>)> {
+        let to_x = |mover: Mark, score: Score, made: &Explanation| {
+            let score = if mover == Mark::X { score } else { -score };
+            (score, made.estimates.chance(score))
+        };
+        let before =
+            self.moves.first().map(|first| to_x(first.mover, first.made.best, &first.made));
+        let after = self.moves.iter().map(|reviewed| {
+            let made = &reviewed.made;
+            to_x(reviewed.mover, made.score, made)
+        });
         before.into_iter().chain(after).collect()
     }
 }

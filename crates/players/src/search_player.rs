@@ -55,7 +55,12 @@ impl Policy for SearchPlayer {
         let found = self.search.run(position, &limits, wanted, &mut |_| ())?;
         let depth = found.depth;
         let best = found.moves.into_iter().next().ok_or(Refusal::Over)?;
-        let reason = Reason::Searched { score: best.score, depth, line: best.variation };
+        let reason = Reason::Searched {
+            score: best.score,
+            chance: found.estimates.chance(best.score),
+            depth,
+            line: best.variation,
+        };
         Ok(Distribution::certain(best.square, reason))
     }
 }

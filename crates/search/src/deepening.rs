@@ -23,7 +23,7 @@ use crate::gravity::Gravity;
 use crate::shapes::Shapes;
 use crate::table::Table;
 use crate::trace::Observer;
-use crate::{Informed, Limits, SearchOptions};
+use crate::{Estimates, Informed, Limits, SearchOptions};
 
 /// The deepening search, with all that it keeps from one question to the next.
 #[derive(Debug)]
@@ -52,6 +52,11 @@ impl Engine {
             gravity,
             threads,
         }
+    }
+
+    /// The unit of its estimates.
+    pub(crate) fn estimates(&self) -> Estimates {
+        self.shapes.as_ref().map(Shapes::estimates).unwrap_or_default()
     }
 
     /// Forgets all that was found out.

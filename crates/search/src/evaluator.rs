@@ -10,7 +10,9 @@ use inarow_rules::Position;
 use crate::deepening::{Engine, Found, Question};
 use crate::minimax::Memoized;
 use crate::trace::Observer;
-use crate::{Informed, Limits, SearchError, SearchOptions, Shapes, Wanted, Weights, WeightsError};
+use crate::{
+    Estimates, Informed, Limits, SearchError, SearchOptions, Shapes, Wanted, Weights, WeightsError,
+};
 
 /// Finds the values of a game's positions: exactly where they are known or can be proven, else by an estimate, marked
 /// as one. Its memory is kept from one question to the next.
@@ -85,6 +87,12 @@ impl Evaluator {
     #[must_use]
     pub fn rules(&self) -> &Informed {
         &self.engine.rules
+    }
+
+    /// The unit of its estimates.
+    #[must_use]
+    pub fn estimates(&self) -> Estimates {
+        self.engine.estimates()
     }
 
     /// Forgets all that was found out, so that the next question is answered as if it were the

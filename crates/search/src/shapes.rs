@@ -29,6 +29,8 @@ pub(crate) use square_set::SquareSet;
 pub(crate) use squares::Squares;
 pub use weights::{Weights, WeightsError};
 
+use crate::Estimates;
+
 use self::chains::Chains;
 use self::classes::Classes;
 use self::tables::Tables;
@@ -90,6 +92,11 @@ impl Shapes {
     #[must_use]
     pub fn rule(&self) -> LineRule {
         self.0.rule
+    }
+
+    /// The unit of estimates.
+    pub(crate) fn estimates(&self) -> Estimates {
+        self.0.tables.estimates
     }
 
     /// The terms of a position's estimate for its side to move: indices into the [weights](Weights::numbers), each with

@@ -16,8 +16,10 @@ impl Words {
         if explanation.score.value().is_some() {
             return proven;
         }
-        let score = [("score", self.score(explanation.score).into())];
-        let estimated = self.say("because-estimate", score);
+        let chance = explanation.chance();
+        let key = if chance.is_some() { "because-chance" } else { "because-estimate" };
+        let score = self.score_to(mover, explanation.score, chance);
+        let estimated = self.say(key, [("score", score.into())]);
         if proven.is_empty() {
             return estimated;
         }

@@ -4,7 +4,7 @@ use inarow_lab::outside::TOLERANCE;
 use inarow_players::{ExplainedChoice, Fact, Reason, Region};
 
 use inarow_rules::{Mark, Square};
-use inarow_search::{Found, Score, Value};
+use inarow_search::{Chance, Found, Score, Value};
 
 use crate::{FluentValue, Naming, Words, minus};
 
@@ -115,19 +115,15 @@ impl Words {
                 let value = ("value", self.value(*value).into());
                 self.say("details-as-printed", [value, amount("among", *among)])
             }
-            Reason::Searched { score, depth, line } => {
+            Reason::Searched { score, chance, depth, line } => {
+                let told = self.told_to(choice.mover, *score, *chance);
                 let line = ("line", self.moves(naming, line).into());
-                self.say(
-                    "details-searched",
-                    [self.score_argument(*score), ahead(*score, Some(*depth)), line],
-                )
+                self.say("details-searched", [told, ahead(*score, Some(*depth)), line])
             }
-            Reason::Level { place, score, depth, .. } => {
+            Reason::Level { place, score, chance, depth, .. } => {
+                let told = self.told_to(choice.mover, *score, *chance);
                 let place = amount("place", *place);
-                self.say(
-                    "details-level",
-                    [place, ahead(*score, *depth), self.score_argument(*score)],
-                )
+                self.say("details-level", [place, ahead(*score, *depth), told])
             }
             Reason::Sampled { score, .. } if score.value().is_some() => {
                 self.say("details-sampled-proven", [self.score_argument(*score)])
@@ -160,9 +156,14 @@ impl Words {
         ("score", self.score(score).into())
     }
 
+    /// A score that may stand for a chance of this side, as an argument of a sentence.
+    fn told_to(&self, side: Mark, score: Score, chance: Option<Chance>) -> Argument {
+        ("score", self.score_to(side, score, chance).into())
+    }
+
     /// The progress of an analysis: "9 plies deep: b2, a draw; 3 of 9 moves proven".
     #[must_use]
-    pub fn found(&self, naming: &Naming, found: &Found) -> String {
+    pub fn found(&self, naming: &Naming, mover: Mark, found: &Found) -> String {
         let best = found.moves.first().map(|best| naming.square(best.square)).unwrap_or_default();
         let proven = found.moves.iter().filter(|found| found.score.value().is_some()).count();
         self.say(
@@ -170,7 +171,7 @@ impl Words {
             [
                 ("depth", found.depth.into()),
                 ("best", best.into()),
-                ("score", self.score(found.score).into()),
+                self.told_to(mover, found.score, found.estimates.chance(found.score)),
                 ("proven", proven.into()),
                 ("moves", found.moves.len().into()),
                 ("nodes", (found.nodes as f64).into()),
@@ -193,6 +194,15 @@ impl Words {
             Value::Draw => self.say("value-draw", []),
             Value::Win => self.say("value-win", []),
         }
+    }
+
+    /// A score to a side, by its chance where it stands for one: "62% ± 3 for X".
+    #[must_use]
+    pub fn score_to(&self, side: Mark, score: Score, chance: Option<Chance>) -> String {
+        let Some(chance) = chance else { return self.score(score) };
+        let percent = ("percent", chance.percent().into());
+        let error = ("error", chance.error().into());
+        self.say("score-chance", [percent, error, ("side", side.to_string().into())])
     }
 
     /// A score: "a win in 3 plies".

@@ -3,7 +3,7 @@
 use inarow_players::{Grade, Graded, LostBy, Review, ReviewedMove};
 
 use inarow_rules::Mark;
-use inarow_search::{Score, Value};
+use inarow_search::{Chance, Score, Value};
 
 use crate::svg::{CourseChart, CoursePoint};
 use crate::{Naming, Words};
@@ -113,19 +113,27 @@ impl Words {
         let turning_point = review.turning_point();
         let moves = review.moves.iter().map(|reviewed| Some(naming.square(reviewed.made.square)));
         let labels = std::iter::once(None).chain(moves);
-        let point = |(ply, (score, label)): (usize, (Score, Option<String>))| CoursePoint {
+        let course = review.course();
+        let has_chances = course.iter().any(|(_, chance)| chance.is_some());
+        let point = |(ply, ((score, chance), label)): (usize, (_, Option<String>))| CoursePoint {
             label: label.unwrap_or_default(),
             value: height(score),
             proven: score.value().is_some(),
             marked: turning_point.is_some_and(|(at, _)| at == ply),
-            told: self.worth_to_x(score),
+            chance,
+            told: self.worth_to_x(score, chance),
         };
         CourseChart {
             id: "review".to_owned(),
             title,
             description: self.say("review-chart", []),
-            levels: [Value::Win, Value::Draw, Value::Loss].map(|value| self.outlook(value)),
-            points: review.scores().into_iter().zip(labels).enumerate().map(point).collect(),
+            levels: match has_chances {
+                true => {
+                    ["review-sure", "review-even", "review-hopeless"].map(|key| self.say(key, []))
+                }
+                false => [Value::Win, Value::Draw, Value::Loss].map(|value| self.outlook(value)),
+            },
+            points: course.into_iter().zip(labels).enumerate().map(point).collect(),
         }
     }
 
@@ -140,8 +148,9 @@ impl Words {
         self.say(key, [])
     }
 
-    fn worth_to_x(&self, score: Score) -> String {
-        score.value().map_or_else(|| self.score(score), |value| self.outlook(value))
+    fn worth_to_x(&self, score: Score, chance: Option<Chance>) -> String {
+        let estimated = || self.score_to(Mark::X, score, chance);
+        score.value().map_or_else(estimated, |value| self.outlook(value))
     }
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Analysed;
 use crate::views::{FactView, OutcomeView};
-use crate::{Answer, Voice, Worth};
+use crate::{Answer, Voice, WinningChanceView, Worth};
 
 /// An analysis of a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -19,6 +19,9 @@ pub struct AnalysisView {
     pub position: String,
     /// The value for the side to move.
     pub value: Worth,
+    /// The chance that an estimate stands for, in games whose estimates are fitted chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_chance: Option<WinningChanceView>,
     /// The plies to the end with best play, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
@@ -54,6 +57,9 @@ pub struct AnalysedMoveView {
     pub rank: usize,
     /// Its value for the side that makes it.
     pub value: Worth,
+    /// The chance that an estimate stands for, as that of the position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_chance: Option<WinningChanceView>,
     /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
@@ -111,10 +117,11 @@ impl Answer for Analysed {
             game: game.to_string(),
             position: self.position.to_string(),
             value: Worth::of(found.score),
+            winning_chance: self.chance(found.score),
             plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
             in_stones: self.in_stones(found.score),
             told: match self.position.conclusion() {
-                None => voice.words.score(found.score),
+                None => self.told(voice, found.score),
                 ended => voice.words.record_end(Some(End::Played), ended),
             },
             outcome,
@@ -134,6 +141,16 @@ impl Answer for Analysed {
 }
 
 impl Analysed {
+    /// The chance of the side to move that a score stands for.
+    fn chance(&self, score: Score) -> Option<WinningChanceView> {
+        let chance = self.found.estimates.chance(score)?;
+        Some(WinningChanceView::new(self.position.to_move(), chance))
+    }
+
+    fn told(&self, voice: &Voice<'_>, score: Score) -> String {
+        voice.words.score_to(self.position.to_move(), score, self.found.estimates.chance(score))
+    }
+
     fn move_view(
         &self,
         voice: &Voice<'_>,
@@ -146,9 +163,10 @@ impl Analysed {
             r#move: naming.square(found.square),
             rank,
             value: Worth::of(found.score),
+            winning_chance: self.chance(found.score),
             plies: found.score.plies(),
             in_stones: self.in_stones(found.score),
-            told: voice.words.score(found.score),
+            told: self.told(voice, found.score),
             at_most: rank > self.lines && found.score.value().is_none(),
             line: naming.names(&found.variation),
             reason: explained.map(|why| voice.words.explanation(naming, mover, why)),

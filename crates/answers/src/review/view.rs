@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::GradedMove;
 use crate::views::{FactView, MarkView};
-use crate::{Answer, Voice, Worth};
+use crate::{Answer, Voice, WinningChanceView, Worth};
 
 /// The review of a game.
 #[derive(Clone, Debug)]
@@ -58,6 +58,9 @@ pub struct CoursePointView {
     pub ply: usize,
     /// The outlook for X, from -1 (O wins) to 1 (X wins).
     pub for_x: f64,
+    /// The chance of X that an estimate stands for, in games whose estimates are fitted chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_chance: Option<WinningChanceView>,
     /// Whether this is proven rather than estimated.
     pub proven: bool,
     /// The same in words.
@@ -77,6 +80,9 @@ pub struct ReviewedMoveView {
     pub grade: Option<&'static str>,
     /// Its value.
     pub value: Worth,
+    /// The chance that an estimate stands for, in games whose estimates are fitted chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_chance: Option<WinningChanceView>,
     /// A best move.
     pub best: String,
     /// The proven facts about the move, as a sentence.
@@ -169,8 +175,9 @@ fn is_proven(reviewed: &ReviewedMove) -> bool {
 /// The value of the game from move to move.
 fn course(voice: &Voice<'_>, naming: &Naming, review: &Review) -> Vec<CoursePointView> {
     let point = |(ply, point): (usize, svg::CoursePoint)| {
-        let svg::CoursePoint { value: for_x, proven, told, .. } = point;
-        CoursePointView { ply, for_x, proven, told }
+        let svg::CoursePoint { value: for_x, chance, proven, told, .. } = point;
+        let winning_chance = chance.map(|chance| WinningChanceView::new(Mark::X, chance));
+        CoursePointView { ply, for_x, winning_chance, proven, told }
     };
     let chart = voice.words.course(naming, review, String::new());
     chart.points.into_iter().enumerate().map(point).collect()
@@ -191,6 +198,7 @@ impl ReviewedMoveView {
             r#move: naming.square(made.square),
             grade: made.grade.map(|made| made.grade.word()),
             value: Worth::of(made.score),
+            winning_chance: made.chance().map(|chance| WinningChanceView::new(mover, chance)),
             best: naming.square(reviewed.best.square),
             reason: voice.words.explanation(naming, mover, made),
             estimated: made.grade.is_some_and(|made| made.is_estimate),

@@ -126,7 +126,7 @@ fn analyse(
     let mut looks = Vec::new();
     let analysed = analysis.run(&stop, &mut |found| {
         if let Ok(mut known) = known.lock() {
-            *known = common.words.found(&naming, found);
+            *known = common.words.found(&naming, position.to_move(), found);
         }
         looks.push((found.clone(), start.elapsed().as_secs_f64()));
     });
@@ -137,11 +137,11 @@ fn analyse(
 fn report(common: &Common<'_>, analysed: &Analysed, stones: bool) -> Report {
     let (words, naming, found) = (common.words, common.naming(), &analysed.found);
     let lines = analysed.lines;
+    let mover = analysed.position.to_move();
     let told = |score: Score| match analysed.in_stones(score).filter(|_| stones) {
         Some(number) => format!("{number:+}").replace('-', "−"),
-        None => words.score(score),
+        None => words.score_to(mover, score, found.estimates.chance(score)),
     };
-    let mover = analysed.position.to_move();
     if let Some(outcome) = common.rules.outcome(&analysed.position) {
         return Report::titled(crate::sentences::outcome(words, &naming, &outcome));
     }
@@ -171,7 +171,7 @@ fn report(common: &Common<'_>, analysed: &Analysed, stones: bool) -> Report {
         }
     }
     if found.moves.iter().any(|found| found.score.value().is_none()) {
-        report.line(words.found(&naming, found));
+        report.line(words.found(&naming, mover, found));
     }
     report
 }

@@ -1,31 +1,35 @@
 //! The cost of a move in points.
 
-use inarow_search::{Score, Value};
+use inarow_search::{Estimates, Score, Value};
 
-/// The steepness of the logistic curve. Games of `level:skilled` and `search:nodes=3000` are fitted best by 10
-/// on 15,15,5 and by 6.5 on 9,9,5 (924 and 947 positions, 20,000 nodes each, least squares).
+/// The steepness of the logistic curve over estimates without a unit. Games of `level:skilled` and `search:nodes=3000` are
+/// fitted best by 10 on 15,15,5 and by 6.5 on 9,9,5 (924 and 947 positions, 20,000 nodes each, least squares).
 const STEEPNESS: f64 = 8.0;
 
 /// The points that a move gives away: from 0 to 1, where a game is worth 1 point to the winner and half a
 /// point to each side of a draw. Exact where both scores are proven, otherwise an estimate.
 #[must_use]
-pub fn cost(best: Score, made: Score) -> f64 {
-    (chance(best) - chance(made)).max(0.0)
+pub fn cost(best: Score, made: Score, estimates: Estimates) -> f64 {
+    (points(best, estimates) - points(made, estimates)).max(0.0)
 }
 
-/// The points that a score promises: 1, ½ or 0 if it is proven, otherwise a logistic curve over the
-/// estimate as a sum of weights, in units of a full line.
+/// The points that a score promises: 1, ½ or 0 if it is proven, otherwise the chance that the estimate stands for; where
+/// estimates have no unit, a logistic curve over the estimate as a sum of weights, in units of a full line.
 #[must_use]
-pub fn chance(score: Score) -> f64 {
+pub fn points(score: Score, estimates: Estimates) -> f64 {
     match (score.value(), score) {
         (Some(Value::Win), _) => 1.0,
         (Some(Value::Draw), _) => 0.5,
         (Some(Value::Loss), _) => 0.0,
-        (None, Score::Estimate(millionths)) => {
-            let estimate = f64::from(millionths) / 1e6;
-            let lines = estimate / (1.0 - estimate.abs()).max(f64::EPSILON);
-            1.0 / (1.0 + (-STEEPNESS * lines).exp())
-        }
+        (None, Score::Estimate(millionths)) => match estimates.chance(score) {
+            Some(chance) => chance.of_one(),
+            None => logistic(f64::from(millionths) / 1e6),
+        },
         (None, _) => 0.5,
     }
+}
+
+fn logistic(estimate: f64) -> f64 {
+    let lines = estimate / (1.0 - estimate.abs()).max(f64::EPSILON);
+    1.0 / (1.0 + (-STEEPNESS * lines).exp())
 }

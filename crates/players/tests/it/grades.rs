@@ -1,8 +1,8 @@
 //! Grades follow their definition, wherever everything is known.
 
-use inarow_players::{Grade, Graded, Missed, chance, cost, grade_moves};
+use inarow_players::{Grade, Graded, Missed, cost, grade_moves, points};
 use inarow_rules::{Mark, Position, Record, Rules, Square};
-use inarow_search::{Evaluator, Score, SearchOptions};
+use inarow_search::{Estimates, Evaluator, Score, SearchOptions};
 
 use crate::oracle::Oracle;
 use crate::positions::{reachable, rules};
@@ -62,6 +62,9 @@ fn a_whole_game_is_graded_move_by_move() {
     assert_eq!(grades[4], proven(Grade::Mistake));
 }
 
+/// Estimates as fitted chances.
+const CHANCES: Estimates = Estimates::Chances { error: 40 };
+
 /// Scores from bad to good, the estimates among them.
 const SCORES: [Score; 11] = [
     Score::Loss(2),
@@ -82,7 +85,10 @@ fn a_dearer_move_has_no_better_grade() {
     let mut graded = Vec::new();
     for best in SCORES {
         for made in SCORES.into_iter().filter(|made| *made <= best) {
-            graded.push((cost(best, made), Graded::of(best, made, None).unwrap().grade));
+            graded.push((
+                cost(best, made, CHANCES),
+                Graded::of(best, made, None, CHANCES).unwrap().grade,
+            ));
         }
     }
     graded.sort_by(|one, other| one.0.total_cmp(&other.0));
@@ -95,20 +101,30 @@ fn a_dearer_move_has_no_better_grade() {
 
 #[test]
 fn chances_have_the_order_of_scores_and_are_the_opponents_losses() {
-    assert!(SCORES.is_sorted());
-    assert!(SCORES.map(chance).is_sorted());
-    for score in SCORES {
-        assert!((chance(score) + chance(-score) - 1.0).abs() < 1e-12, "{score:?}");
-    }
-    for sure in [1_000_000, -1_000_000] {
-        let expected = f64::from(u8::from(sure > 0));
-        assert!((chance(Score::Estimate(sure)) - expected).abs() < 1e-12);
+    for estimates in [Estimates::Plain, CHANCES] {
+        let chance = |score| points(score, estimates);
+        assert!(SCORES.is_sorted());
+        assert!(SCORES.map(chance).is_sorted());
+        for score in SCORES {
+            assert!((chance(score) + chance(-score) - 1.0).abs() < 1e-12, "{score:?}");
+        }
+        for sure in [1_000_000, -1_000_000] {
+            let expected = f64::from(u8::from(sure > 0));
+            assert!((chance(Score::Estimate(sure)) - expected).abs() < 1e-12);
+        }
     }
 }
 
 #[test]
+fn a_fitted_chance_is_its_points() {
+    assert_eq!(points(Score::Estimate(240_000), CHANCES), 0.62);
+    let cost = cost(Score::Estimate(240_000), Score::Estimate(-260_000), CHANCES);
+    assert!((cost - 0.25).abs() < 1e-12);
+}
+
+#[test]
 fn a_grade_is_proven_where_both_scores_are() {
-    let is_estimate = |best, made| Graded::of(best, made, None).unwrap().is_estimate;
+    let is_estimate = |best, made| Graded::of(best, made, None, CHANCES).unwrap().is_estimate;
     for best in SCORES {
         for made in SCORES {
             let is_open = [best, made].iter().any(|score| score.value().is_none());
@@ -124,8 +140,8 @@ fn a_grade_is_proven_where_both_scores_are() {
 #[test]
 fn moves_that_no_look_has_reached_are_not_graded() {
     for score in SCORES {
-        assert_eq!(Graded::of(Score::Estimate(0), score, None), None);
-        assert_eq!(Graded::of(score, Score::Estimate(0), None), None);
+        assert_eq!(Graded::of(Score::Estimate(0), score, None, CHANCES), None);
+        assert_eq!(Graded::of(score, Score::Estimate(0), None, CHANCES), None);
     }
     let rules = Rules::new("15,15,5".parse().unwrap());
     let mut record = Record::new(*rules.game(), Mark::X);
@@ -139,12 +155,13 @@ fn moves_that_no_look_has_reached_are_not_graded() {
 fn a_missed_move_sets_the_least_grade() {
     let win = &Missed::Win { square: Square(0), lines: Vec::new() };
     let block = &Missed::Block { square: Square(0), lines: Vec::new() };
-    let least = |best, made, missed| Graded::of(best, made, Some(missed)).map(|made| made.grade);
+    let least =
+        |best, made, missed| Graded::of(best, made, Some(missed), CHANCES).map(|made| made.grade);
     let surely = Score::Estimate(999_000);
     assert_eq!(least(Score::Win(1), surely, win), Some(Grade::Inaccuracy));
     assert_eq!(least(Score::Win(1), Score::Estimate(0), win), Some(Grade::Inaccuracy));
     assert_eq!(least(Score::Win(1), Score::Win(3), win), Some(Grade::Good), "it wins all the same");
-    let slower = Graded::of(Score::Win(1), Score::WinWithin(31), Some(win));
+    let slower = Graded::of(Score::Win(1), Score::WinWithin(31), Some(win), CHANCES);
     assert_eq!(slower, Some(Graded { grade: Grade::Good, is_estimate: false }));
     assert_eq!(least(Score::Win(1), Score::Draw, win), Some(Grade::Mistake));
     assert_eq!(least(-surely, Score::Loss(2), block), Some(Grade::Mistake));

@@ -171,7 +171,7 @@ fn a_statement_about_a_move_is_a_proof_or_names_its_depth() {
     assert_eq!(Level::ALL.map(Level::plies), plies);
     for level in Level::ALL {
         for choice in asked(&rules, level, &rules.empty()).choices() {
-            let Reason::Level { level: told, place, score, depth } = choice.reason else {
+            let Reason::Level { level: told, place, score, depth, .. } = choice.reason else {
                 panic!("{:?}", choice.reason);
             };
             assert!(told == level && (1..=7).contains(&place));

@@ -96,7 +96,7 @@ fn the_values_of_a_game_are_those_of_its_positions_to_x() {
             value.map(|value| if position.to_move() == Mark::X { value } else { -value })
         };
         let expected: Vec<Option<Value>> = positions.iter().map(worth).collect();
-        let told: Vec<_> = review.scores().into_iter().map(|score| score.value()).collect();
+        let told: Vec<_> = review.course().into_iter().map(|(score, _)| score.value()).collect();
         assert_eq!(told, expected);
     }
 }

@@ -8,7 +8,7 @@ use super::roots::Roots;
 use super::variation::{proven_variation, variation};
 use crate::board::Board;
 use crate::trace::{Bound, Ending, Left, NodeValue};
-use crate::{Score, knowledge};
+use crate::{Estimates, Score, knowledge};
 
 /// The score of a position for the side to move, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Found {
     pub depth: u16,
     /// The positions that were visited.
     pub nodes: u64,
+    /// The unit of the estimates.
+    pub estimates: Estimates,
 }
 
 /// The score of a move for the side that makes it.
@@ -72,7 +74,7 @@ impl Roots {
         let (proving, estimating) = (self.plies_proven(), self.estimating.depth);
         let proved = score.value().is_some() && proving > 0;
         let depth = if proved || estimating == 0 { proving } else { estimating };
-        Found { score, moves, depth: depth as u16, nodes }
+        Found { score, moves, depth: depth as u16, nodes, estimates: engine.estimates() }
     }
 
     /// The result of a look at the position, as an observer receives it.

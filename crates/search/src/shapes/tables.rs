@@ -7,6 +7,7 @@ use super::codes::{CODES, Code, Kind, MULTISETS, kind, multiset, numbers};
 use super::mask::MASKS;
 use super::promise::promises;
 use super::weights::Weights;
+use crate::Estimates;
 
 /// The weights of a square with a code.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,6 +25,7 @@ pub(super) struct Tables {
     /// For each code its promise to its side, and that of taking the square from it.
     promises: Vec<[i16; 2]>,
     masks: Vec<i32>,
+    pub(super) estimates: Estimates,
 }
 
 impl Tables {
@@ -39,6 +41,7 @@ impl Tables {
             promises: (0..CODES).map(|code| promise(code as Code)).collect(),
             rows: (0..CODES).map(|code| row(code as Code)).collect(),
             masks: masks.iter().map(|&weight| i32::from(weight)).collect(),
+            estimates: Estimates::Chances { error: weights.error() },
         }
     }
 

@@ -14,6 +14,7 @@ score-loss = a loss in { $plies } { $plies ->
 score-win-within = a win in at most { $plies } plies
 score-loss-within = a loss in at most { $plies } plies
 score-estimate = { $estimate } (an estimate)
+score-chance = { $percent }% ± { $error } for { $side }
 
 ## Games
 
@@ -171,6 +172,7 @@ because-misses = misses { $missed }
 because-later = wins later than it could: { $score } was possible
 because-sooner = loses sooner than it must: { $score } was possible
 because-estimate = is worth { $score }
+because-chance = leaves { $score }
 missed-win = the win at { $square } ({ $lines })
 missed-block = the block at { $square } ({ $lines })
 
@@ -225,6 +227,9 @@ review-saved = game { $id }
 review-nothing-named = name a file, - for standard input, or --id N for a saved game
 review-plot-one = --plot draws one game, but there are { $games }; name one of them
 review-x-wins = X wins
+review-sure = X 100%
+review-even = 50%
+review-hopeless = X 0%
 review-drawn = a draw
 review-o-wins = O wins
 

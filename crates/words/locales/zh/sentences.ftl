@@ -8,6 +8,7 @@ score-loss = { $plies } 步负
 score-win-within = 最多 { $plies } 步胜
 score-loss-within = 最多 { $plies } 步负
 score-estimate = { $estimate }（估计值）
+score-chance = { $side } 胜率 { $percent }% ± { $error }
 
 ## 棋种
 
@@ -163,6 +164,7 @@ because-misses = 错过{ $missed }
 because-later = 赢得不够快：最快可以 { $score }
 because-sooner = 输得太快：最慢可以 { $score }
 because-estimate = 价值 { $score }
+because-chance = 走后 { $score }
 missed-win = 在 { $square } 获胜的机会（{ $lines }）
 missed-block = 在 { $square } 堵住对方的机会（{ $lines }）
 
@@ -199,6 +201,9 @@ review-saved = 第 { $id } 局
 review-nothing-named = 请写出棋谱文件，用 - 表示标准输入，或用 --id N 指定一局保存的棋
 review-plot-one = --plot 只画一局，这里有 { $games } 局；请指定其中一局
 review-x-wins = X 胜
+review-sure = X 胜率 100%
+review-even = 胜率 50%
+review-hopeless = X 胜率 0%
 review-drawn = 平局
 review-o-wins = O 胜
 

@@ -1,6 +1,7 @@
 //! A chart of the value of a game, move by move.
 
 use ::svg::node::element::Group;
+use inarow_search::Chance;
 use plotters::element::{Circle, PathElement};
 use plotters::style::{Color, TRANSPARENT};
 
@@ -31,6 +32,8 @@ pub struct CoursePoint {
     pub label: String,
     /// From -1 at the bottom to 1 at the top.
     pub value: f64,
+    /// The chance of X that an estimate stands for.
+    pub chance: Option<Chance>,
     /// True if the value is proven; estimates are drawn as rings.
     pub proven: bool,
     /// True if the move is marked, like the turning point.

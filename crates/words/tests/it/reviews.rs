@@ -64,6 +64,7 @@ fn the_course_of_a_game_is_a_picture() {
 #[test]
 fn every_course_is_a_picture() {
     let point = |value: f64, proven: bool| CoursePoint {
+        chance: None,
         label: "h8".to_owned(),
         value,
         proven,

@@ -5,7 +5,7 @@ use inarow_players::{ExplainedChoice, Fact, Level, Missed, Reason, Refusal, Regi
 use inarow_rules::{
     CountError, Game, IllegalMove, Mark, OtherGame, SetupError, Square, TextProblem,
 };
-use inarow_search::{Score, Value};
+use inarow_search::{Estimates, Score, Value};
 
 /// The top row of a 3x3 board.
 const ROW: [Square; 3] = [Square(0), Square(1), Square(2)];
@@ -26,13 +26,25 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::Sampled { simulations: 10_000, score: Score::Estimate(312_000) },
         Reason::Sampled { simulations: 0, score: Score::Win(1) },
         Reason::Sampled { simulations: 200, score: Score::Draw },
-        Reason::Searched { score: Score::WinWithin(5), depth: 9, line: ROW.to_vec() },
-        Reason::Searched { score: Score::Estimate(100_000), depth: 9, line: ROW.to_vec() },
-        Reason::Level { level: Level::Beginner, place: 1, score: Score::Draw, depth: None },
+        Reason::Searched { score: Score::WinWithin(5), chance: None, depth: 9, line: ROW.to_vec() },
+        Reason::Searched {
+            score: Score::Estimate(100_000),
+            chance: Estimates::Chances { error: 40 }.chance(Score::Estimate(100_000)),
+            depth: 9,
+            line: ROW.to_vec(),
+        },
+        Reason::Level {
+            level: Level::Beginner,
+            place: 1,
+            score: Score::Draw,
+            chance: None,
+            depth: None,
+        },
         Reason::Level {
             level: Level::Skilled,
             place: 3,
             score: Score::Estimate(-100_000),
+            chance: Estimates::Chances { error: 40 }.chance(Score::Estimate(-100_000)),
             depth: Some(4),
         },
         Reason::Hasty,

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use inarow_players::{ExplainedChoice, Explanation, Fact, PlayerName, Reason, Refusal, Region};
 
 use inarow_rules::{Game, Mark, NAMED_GAMES, Notation, Square, TextProblem};
-use inarow_search::{Score, Value};
+use inarow_search::{Estimates, Score, Value};
 use inarow_words::{Language, Naming, Words};
 
 use crate::chinese::is_chinese;
@@ -130,6 +130,7 @@ fn explanations() {
         square: Square(0),
         score,
         best: score,
+        estimates: Estimates::Plain,
         grade: None,
         missed: None,
         facts,

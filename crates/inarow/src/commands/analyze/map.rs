@@ -1,8 +1,8 @@
 //! An analysis as a picture: the value of every free square.
 
 use inarow_answers::Analysed;
-use inarow_rules::Grid;
-use inarow_search::{FoundMove, Score};
+use inarow_rules::{Grid, Mark};
+use inarow_search::{Chance, FoundMove, Score};
 use inarow_words::minus;
 use inarow_words::svg::{Picture, SquareValue, value_map};
 
@@ -20,7 +20,9 @@ pub(super) fn write(
     let words = common.words;
     let notation = common.naming().notation;
     let picture = Picture::of(&common.rules, grid, &analysed.position, notation);
-    let value = |found: &FoundMove| value(common, found);
+    let mover = analysed.position.to_move();
+    let estimates = analysed.found.estimates;
+    let value = |found: &FoundMove| value(common, mover, estimates.chance(found.score), found);
     let values: Vec<SquareValue> = analysed.found.moves.iter().map(value).collect();
     let side = [("mark", analysed.position.to_move().to_string().into())];
     let explanation = words.say("analyze-map", side);
@@ -29,7 +31,12 @@ pub(super) fn write(
 }
 
 /// The value of a move, in short and in words.
-fn value(common: &Common<'_>, found: &FoundMove) -> SquareValue {
+fn value(
+    common: &Common<'_>,
+    mover: Mark,
+    chance: Option<Chance>,
+    found: &FoundMove,
+) -> SquareValue {
     let words = common.words;
     let (key, plies, share) = match found.score {
         Score::Win(plies) => ("value-win", plies.to_string(), 1.0),
@@ -40,14 +47,18 @@ fn value(common: &Common<'_>, found: &FoundMove) -> SquareValue {
         Score::Estimate(millionths) => {
             let estimate = f64::from(millionths) / 1e6;
             let hundredths = (100.0 * estimate).round() / 100.0 + 0.0;
-            ("", minus(format!("{hundredths:+.2}")), 0.5 + 0.5 * estimate)
+            let text = match chance {
+                Some(chance) => format!("{}%", chance.percent()),
+                None => minus(format!("{hundredths:+.2}")),
+            };
+            ("", text, 0.5 + 0.5 * estimate)
         }
     };
     let name = if key.is_empty() { String::new() } else { words.say(key, []) };
     SquareValue {
         square: found.square,
         label: [name, plies].into_iter().filter(|line| !line.is_empty()).collect(),
-        told: words.score(found.score),
+        told: words.score_to(mover, found.score, chance),
         share,
     }
 }

@@ -67,15 +67,15 @@ fn conclusion(entry: &Entry) -> Option<Conclusion> {
 /// The value of the game before the first move and after each, a column each: `#` where it is
 /// proven, `~` where it is an estimate, `!` at a proven mistake or blunder, `?` at one by estimate.
 fn chart(common: &Common<'_>, review: &Review, report: &mut Report) {
-    let scores = review.scores();
+    let course = review.course();
     let threw = |ply: usize| {
         let made = ply.checked_sub(1).and_then(|index| review.moves.get(index));
         made.and_then(|made| made.made.grade).filter(|made| made.grade.gives_away())
     };
-    let points: Vec<(Value, char)> = scores
+    let points: Vec<(Value, char)> = course
         .iter()
         .enumerate()
-        .map(|(ply, score)| (level(*score), sign(*score, threw(ply))))
+        .map(|(ply, (score, _))| (level(*score), sign(*score, threw(ply))))
         .collect();
     for part in points.chunks(CHART_WIDTH) {
         let row = |value: Value| {

@@ -22,7 +22,9 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
         return column.text(&words.say("analyze-begins", []), styles.plain());
     };
     let (found, side) = (&known.found, game_screen.shown.to_move);
-    let value = [("side", side.to_string().into()), ("score", words.score(found.score).into())];
+    let estimates = found.estimates;
+    let told = |score| words.score_to(side, score, estimates.chance(score));
+    let value = [("side", side.to_string().into()), ("score", told(found.score).into())];
     column.text(&words.say("analyze-value", value), styles.plain());
     column.blank();
     let large = cells::is_large(&game_screen.plan.game);
@@ -31,7 +33,7 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
         let number = if large { format!("{} ", place + 1) } else { String::new() };
         column.line(vec![
             Span::new(format!("{number}{:<4}", naming.square(found.square)), styles.strong()),
-            Span::new(words.score(found.score), styles.value(found.score.value())),
+            Span::new(told(found.score), styles.value(found.score.value())),
         ]);
         if place < LISTED && found.variation.len() > 1 {
             column.text(&format!("    {}", words.moves(&naming, &found.variation)), styles.faint());
@@ -47,7 +49,7 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
         }
     }
     column.blank();
-    column.text(&words.found(&naming, found), styles.faint());
+    column.text(&words.found(&naming, side, found), styles.faint());
     let state = match (pending.open, known.done) {
         (true, _) => "screen-analysis-goes-on",
         (false, true) => "screen-analysis-done",
