@@ -146,7 +146,17 @@ fn a_limit_that_runs_out_leaves_estimates() {
         assert!((-1.0..=1.0).contains(&estimate), "{call}: {estimate}");
         assert_eq!(answer["plies"], Value::Null, "{call}");
         let text = inarow(&format!("analyze {call}")).out();
-        assert!(text.contains("(an estimate)"), "{call}: {text}");
+        // Estimates of tic-tac-toe have no unit; those of gomoku are chances.
+        let chance = &answer["winning_chance"];
+        assert_eq!(chance.is_null(), !call.contains("gomoku"), "{call}");
+        if chance.is_null() {
+            assert!(text.contains("(an estimate)"), "{call}: {text}");
+        } else {
+            let percent = chance["percent"].as_f64().unwrap();
+            assert!((1.0..=99.0).contains(&percent), "{call}: {chance}");
+            assert!((percent - 50.0 - 50.0 * estimate).abs() <= 0.5, "{call}: {chance}");
+            assert!(text.contains("% ± ") && text.contains(" for X"), "{call}: {text}");
+        }
     }
 }
 
