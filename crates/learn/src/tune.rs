@@ -26,6 +26,9 @@ const STEP: usize = 64;
 const ROUNDS: [u64; 3] = [1, 3, 6];
 const PARTS: u64 = 6;
 
+/// The part of a target that is the chance which the search saw; the rest is the result. Without weights it sees nothing.
+const SEEN: f64 = 0.5;
+
 /// Memory of a search that visits few nodes.
 const TABLE: u64 = 1 << 20;
 
@@ -70,7 +73,8 @@ pub struct Tuning {
 pub struct Stage {
     /// The number of games played by then.
     pub games: u64,
-    /// The number of positions in them that the weights are fitted to.
+    /// The number of positions that the weights are fitted to: of all rounds but the first, whose games were played without
+    /// weights, or of that one alone.
     pub positions: usize,
     /// The fit.
     pub fit: Fit,
@@ -151,8 +155,9 @@ impl Tuning {
         let played = side_by_side(threads, games, evaluators, |evaluators, number| {
             let number = self.played + number as u64;
             let at = (number % self.boards.len() as u64) as usize;
+            let Board { rules, shapes } = &self.boards[at];
             Played::play(
-                &self.boards[at].rules,
+                (rules, shapes),
                 &mut evaluators[at],
                 mix(self.seed ^ number.wrapping_mul(GOLDEN)),
                 stop,
@@ -185,12 +190,16 @@ impl Tuning {
     fn add(&mut self, played: &Played) {
         let board = (self.played % self.boards.len() as u64) as usize;
         let Board { rules, shapes } = &self.boards[board];
-        self.samples.add(rules, shapes, self.played, played);
+        let seen = if self.stages.is_empty() { 0.0 } else { SEEN };
+        self.samples.add((rules, shapes), (self.played, played), seen);
         let is_round_over = self.played + 1 == self.next_fit().min(self.count);
         self.played += 1;
         if is_round_over {
             let fit = fit::fit(&self.samples, self.rule, self.seed);
             self.stages.push(Stage { games: self.played, positions: self.samples.len(), fit });
+            if self.stages.len() == 1 {
+                self.samples = Samples::default();
+            }
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) fn opening<R: Rng + ?Sized>(rules: &Rules, rng: &mut R) -> (Position,
 }
 
 /// The legal squares near the stones; on the empty board those of the middle.
-fn near(rules: &Rules, position: &Position, stones: &[Square]) -> Vec<Square> {
+pub(super) fn near(rules: &Rules, position: &Position, stones: &[Square]) -> Vec<Square> {
     let Some(grid) = rules.game().grid() else {
         return rules.moves(position).into_iter().collect();
     };

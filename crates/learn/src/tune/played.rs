@@ -2,18 +2,21 @@
 
 use inarow_rules::{Conclusion, Game, Mark, Notation, Position, Record, Rules, Square};
 use inarow_search::random::below;
-use inarow_search::{Evaluator, Limits, Score, Value, Wanted};
+use inarow_search::{Evaluator, Limits, Score, Shapes, Value, Wanted};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use super::opening::opening;
+use super::opening::{near, opening};
 
 /// The nodes of a move: the least, and the width of the range from which each game's number is drawn.
 const NODES: (u64, u64) = (500, 700);
 
 /// The chance of the side to move in an opening: a lost position teaches little. 0.15 is 350 points.
 const OPEN: std::ops::RangeInclusive<u16> = part(15)..=part(85);
+
+/// One move in this many is drawn among the squares near stones: weights are fitted to what the search does not play, too.
+const ODD: u64 = 25;
 
 /// The most openings that are drawn until one is open.
 const DRAWS: u32 = 100;
@@ -52,7 +55,7 @@ struct Line {
 impl Played {
     /// Plays a game with random numbers of its own; `None` if it was stopped.
     pub(super) fn play(
-        rules: &Rules,
+        (rules, shapes): (&Rules, &Shapes),
         evaluator: &mut Evaluator,
         seed: u64,
         stop: &(dyn Fn() -> bool + Sync),
@@ -76,7 +79,12 @@ impl Played {
         };
         let (opening, mut chances) = (moves.len(), Vec::new());
         let end = loop {
-            let (square, score) = found;
+            let (mut square, score) = found;
+            let is_quiet = score.value().is_none() && shapes.features(&position).is_some();
+            if below(rng, ODD) == 0 && is_quiet {
+                let near = near(rules, &position, &moves);
+                square = near[below(rng, near.len() as u64) as usize];
+            }
             let mover = position.to_move();
             rules.play(&mut position, square);
             moves.push(square);

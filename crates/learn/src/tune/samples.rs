@@ -32,8 +32,14 @@ impl Samples {
         self.samples.len()
     }
 
-    /// Adds the positions of a game, but for those that are settled at first sight.
-    pub(super) fn add(&mut self, rules: &Rules, shapes: &Shapes, number: u64, played: &Played) {
+    /// Adds the positions of a game, but for those that are settled at first sight. The chance that the search saw is such
+    /// a part of their targets.
+    pub(super) fn add(
+        &mut self,
+        (rules, shapes): (&Rules, &Shapes),
+        (number, played): (u64, &Played),
+        seen: f64,
+    ) {
         let mut position = rules.empty();
         for (ply, &square) in played.moves.iter().enumerate() {
             let chance = ply.checked_sub(played.opening).map(|at| played.chances[at]);
@@ -42,11 +48,12 @@ impl Samples {
                     Conclusion::Draw => 0.5,
                     Conclusion::Win(mark) => f64::from(u8::from(mark == position.to_move())),
                 };
+                let chance = f64::from(chance) / f64::from(WHOLE);
                 let begin = self.terms.len();
                 self.terms.extend(features.into_iter().map(|(at, count)| (at, count as u16)));
                 self.samples.push(Sample {
                     terms: (begin, self.terms.len()),
-                    target: (result + f64::from(chance) / f64::from(WHOLE)) / 2.0,
+                    target: result + seen * (chance - result),
                     result,
                     is_held_out: number % HELD_OUT == HELD_OUT - 1,
                 });

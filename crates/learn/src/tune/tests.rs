@@ -33,6 +33,39 @@ fn a_seed_gives_the_same_bytes_with_any_number_of_threads_and_after_a_pause() {
 }
 
 #[test]
+fn weights_are_not_fitted_to_games_without_weights_once_there_are_others() {
+    let options = options(&["7,7,4"], 30);
+    let mut tuning = Tuning::new(&options).unwrap();
+    let lines = play(&mut tuning, 1);
+    let Board { rules, shapes } = &tuning.boards[0];
+    let positions = |lines: &[String]| {
+        let mut samples = Samples::default();
+        for line in lines {
+            samples.add((rules, shapes), (0, &Played::read(line).unwrap()), SEEN);
+        }
+        samples.len()
+    };
+    let fitted: Vec<(u64, usize)> =
+        tuning.stages().iter().map(|stage| (stage.games, stage.positions)).collect();
+    let of = |games: std::ops::Range<usize>| (games.end as u64, positions(&lines[games]));
+    assert_eq!(fitted, [of(0..5), of(5..15), of(5..30)]);
+}
+
+#[test]
+fn a_target_is_the_result_where_the_search_sees_nothing() {
+    let tuning = Tuning::new(&options(&["7,7,4"], 1)).unwrap();
+    let Board { rules, shapes } = &tuning.boards[0];
+    let line = Tuning::new(&options(&["7,7,4"], 1)).unwrap().step(1, &|| false).remove(0);
+    let targets = |seen| {
+        let mut samples = Samples::default();
+        samples.add((rules, shapes), (0, &Played::read(&line).unwrap()), seen);
+        samples.all().iter().map(|sample| (sample.target, sample.result)).collect::<Vec<_>>()
+    };
+    assert!(targets(0.0).iter().all(|(target, result)| target == result));
+    assert!(targets(SEEN).iter().any(|(target, result)| target != result));
+}
+
+#[test]
 fn a_stopped_step_plays_no_game() {
     let mut tuning = Tuning::new(&options(&["7,7,4"], 30)).unwrap();
     assert_eq!((tuning.step(2, &|| true).len(), tuning.played()), (0, 0));
