@@ -58,8 +58,7 @@ impl Grade {
     }
 
     /// The grade of a cost in points. A proven cost is 0, ½ or 1, and an estimated one counts as the nearest of them, so
-    /// that 0.25 and 0.75 divide them. An inaccuracy costs at least 0.1, 2.5 times the error of a chance in gomoku: less
-    /// may be the error alone.
+    /// that 0.25 and 0.75 divide them. An inaccuracy costs at least 0.1: less may be the error of an estimate alone.
     fn of_cost(cost: f64, is_best: bool) -> Grade {
         match cost {
             0.75.. => Grade::Blunder,
