@@ -2,7 +2,7 @@
 
 use inarow_rules::{Conclusion, Game, Mark, Notation, Position, Record, Rules, Square};
 use inarow_search::random::below;
-use inarow_search::{Evaluator, Limits, Score, Shapes, Value, Wanted};
+use inarow_search::{Evaluator, Limits, Score, Shapes, Wanted};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ pub(super) struct Played {
     pub(super) moves: Vec<Square>,
     /// For the side to move, in parts of [`WHOLE`].
     pub(super) chances: Vec<u16>,
-    /// The result on the board, or as the last score proves it.
+    /// The result on the board: proven ends are played out, as their squares are seldom seen before.
     pub(super) end: Conclusion,
 }
 
@@ -85,15 +85,12 @@ impl Played {
                 let near = near(rules, &position, &moves);
                 square = near[below(rng, near.len() as u64) as usize];
             }
-            let mover = position.to_move();
             rules.play(&mut position, square);
             moves.push(square);
             chances.push(chance(score));
-            match (position.conclusion(), score.value()) {
-                (Some(end), _) => break end,
-                (None, Some(Value::Win)) => break Conclusion::Win(mover),
-                (None, Some(Value::Loss)) => break Conclusion::Win(!mover),
-                _ => found = search(&position)?,
+            match position.conclusion() {
+                Some(end) => break end,
+                None => found = search(&position)?,
             }
         };
         evaluator.forget();
