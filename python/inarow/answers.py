@@ -65,7 +65,7 @@ class AnalysedMoveView(TypedDict):
     value: Literal["win", "draw", "loss"] | dict[str, float]
     """Its value for the side that makes it."""
     winning_chance: NotRequired[WinningChanceView]
-    """The chance that an estimate stands for, as that of the position."""
+    """The estimate as a chance, as that of the position."""
 
 
 class AnalysisView(TypedDict):
@@ -96,7 +96,7 @@ class AnalysisView(TypedDict):
     value: Literal["win", "draw", "loss"] | dict[str, float]
     """The value for the side to move."""
     winning_chance: NotRequired[WinningChanceView]
-    """The chance that an estimate stands for, in games whose estimates are fitted chances."""
+    """The estimate as a chance, in games whose estimates are fitted chances."""
     version: int
     """The version of this form."""
     complete: NotRequired[bool]
@@ -176,7 +176,7 @@ class CoursePointView(TypedDict):
     told: str
     """The same in words."""
     winning_chance: NotRequired[WinningChanceView]
-    """The chance of X that an estimate stands for, in games whose estimates are fitted chances."""
+    """The estimate as a chance of X, in games whose estimates are fitted chances."""
 
 
 class FactView(TypedDict):
@@ -425,7 +425,7 @@ class ReviewedMoveView(TypedDict):
     value: Literal["win", "draw", "loss"] | dict[str, float]
     """Its value."""
     winning_chance: NotRequired[WinningChanceView]
-    """The chance that an estimate stands for, in games whose estimates are fitted chances."""
+    """The estimate as a chance, in games whose estimates are fitted chances."""
 
 
 class SettledView(TypedDict):

@@ -58,7 +58,7 @@ pub fn hint(
 }
 
 impl Hint {
-    /// The chance that the move's score stands for.
+    /// The move's score as a chance.
     fn chance(&self) -> Option<Chance> {
         self.explanation()?.estimates.chance(self.score()?)
     }
@@ -187,7 +187,7 @@ pub struct HintView {
     /// The value of the move for the side that makes it; null if only blocks were looked at.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
-    /// The chance that an estimate stands for, in games whose estimates are fitted chances.
+    /// The estimate as a chance, in games whose estimates are fitted chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winning_chance: Option<WinningChanceView>,
     /// The plies to the end with best play, this one included, if known.

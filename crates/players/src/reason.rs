@@ -61,7 +61,7 @@ pub enum Reason {
     Searched {
         /// The score of the move.
         score: Score,
-        /// The chance that the score stands for, if it is one.
+        /// The score as a chance, if it is one.
         #[cfg_attr(feature = "serde", serde(default))]
         chance: Option<Chance>,
         /// Plies that the search looked ahead, where it could not look to the end.
@@ -77,7 +77,7 @@ pub enum Reason {
         place: usize,
         /// The score that the move seems to have.
         score: Score,
-        /// The chance that the score stands for, if it is one.
+        /// The score as a chance, if it is one.
         #[cfg_attr(feature = "serde", serde(default))]
         chance: Option<Chance>,
         /// Plies that the level looked ahead, where its score is an estimate.

@@ -114,7 +114,7 @@ impl Review {
         (self.moves[index].mover == loser).then_some(LostBy::Seems(index + 1))
     }
 
-    /// The score of the game for X before the first move and after each, with the chance that it stands for.
+    /// The score of the game for X before the first move and after each, with the score as a chance.
     #[must_use]
     pub fn course(&self) -> Vec<(Score, Option<Chance>)> {
         let to_x = |mover: Mark, score: Score, made: &Explanation| {

@@ -18,7 +18,7 @@ pub enum Estimates {
 }
 
 impl Estimates {
-    /// The chance that a score stands for: none where it is proven, where estimates have no unit, and where no search has
+    /// A score as a chance: none where it is proven, where estimates have no unit, and where no search has
     /// come to an estimate (exactly 0).
     ///
     /// ```

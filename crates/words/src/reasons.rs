@@ -196,7 +196,7 @@ impl Words {
         }
     }
 
-    /// A score to a side, by its chance where it stands for one: "62% ± 3 for X".
+    /// A score to a side, as a chance where it is one: "62% ± 3 for X".
     #[must_use]
     pub fn score_to(&self, side: Mark, score: Score, chance: Option<Chance>) -> String {
         let Some(chance) = chance else { return self.score(score) };

@@ -19,7 +19,7 @@ pub struct AnalysisView {
     pub position: String,
     /// The value for the side to move.
     pub value: Worth,
-    /// The chance that an estimate stands for, in games whose estimates are fitted chances.
+    /// The estimate as a chance, in games whose estimates are fitted chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winning_chance: Option<WinningChanceView>,
     /// The plies to the end with best play, if known.
@@ -57,7 +57,7 @@ pub struct AnalysedMoveView {
     pub rank: usize,
     /// Its value for the side that makes it.
     pub value: Worth,
-    /// The chance that an estimate stands for, as that of the position.
+    /// The estimate as a chance, as that of the position.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winning_chance: Option<WinningChanceView>,
     /// The plies to the end with best play, this one included, if known.
@@ -141,7 +141,7 @@ impl Answer for Analysed {
 }
 
 impl Analysed {
-    /// The chance of the side to move that a score stands for.
+    /// A score as a chance of the side to move.
     fn chance(&self, score: Score) -> Option<WinningChanceView> {
         let chance = self.found.estimates.chance(score)?;
         Some(WinningChanceView::new(self.position.to_move(), chance))

@@ -58,7 +58,7 @@ pub struct CoursePointView {
     pub ply: usize,
     /// The outlook for X, from -1 (O wins) to 1 (X wins).
     pub for_x: f64,
-    /// The chance of X that an estimate stands for, in games whose estimates are fitted chances.
+    /// The estimate as a chance of X, in games whose estimates are fitted chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winning_chance: Option<WinningChanceView>,
     /// Whether this is proven rather than estimated.
@@ -80,7 +80,7 @@ pub struct ReviewedMoveView {
     pub grade: Option<&'static str>,
     /// Its value.
     pub value: Worth,
-    /// The chance that an estimate stands for, in games whose estimates are fitted chances.
+    /// The estimate as a chance, in games whose estimates are fitted chances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winning_chance: Option<WinningChanceView>,
     /// A best move.

@@ -13,7 +13,7 @@ pub fn cost(best: Score, made: Score, estimates: Estimates) -> f64 {
     (points(best, estimates) - points(made, estimates)).max(0.0)
 }
 
-/// The points that a score promises: 1, ½ or 0 if it is proven, otherwise the chance that the estimate stands for; where
+/// The points that a score promises: 1, ½ or 0 if it is proven, otherwise the estimate as a chance; where
 /// estimates have no unit, a logistic curve over the estimate as a sum of weights, in units of a full line.
 #[must_use]
 pub fn points(score: Score, estimates: Estimates) -> f64 {

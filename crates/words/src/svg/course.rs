@@ -32,7 +32,7 @@ pub struct CoursePoint {
     pub label: String,
     /// From -1 at the bottom to 1 at the top.
     pub value: f64,
-    /// The chance of X that an estimate stands for.
+    /// The estimate as a chance of X.
     pub chance: Option<Chance>,
     /// True if the value is proven; estimates are drawn as rings.
     pub proven: bool,
