@@ -12,7 +12,7 @@ use std::fmt;
 
 use inarow_lab::side_by_side;
 use inarow_rules::{GOLDEN, Game, Rules, mix};
-use inarow_search::{Evaluator, LineRule, SearchOptions, Shapes, Weights};
+use inarow_search::{Evaluator, Library, SearchOptions, Shapes, Weights};
 
 pub use self::fit::{Fit, Pass};
 use self::played::Played;
@@ -25,9 +25,6 @@ const STEP: usize = 64;
 /// weights are worth more, so that later rounds are longer.
 const ROUNDS: [u64; 3] = [1, 3, 6];
 const PARTS: u64 = 6;
-
-/// The part of a target that is the chance which the search saw; the rest is the result. Without weights it sees nothing.
-const SEEN: f64 = 0.5;
 
 /// Memory of a search that visits few nodes.
 const TABLE: u64 = 1 << 20;
@@ -60,7 +57,7 @@ pub struct TuneOptions {
 #[derive(Debug)]
 pub struct Tuning {
     boards: Vec<Board>,
-    rule: LineRule,
+    handmade: Weights,
     count: u64,
     seed: u64,
     played: u64,
@@ -73,8 +70,7 @@ pub struct Tuning {
 pub struct Stage {
     /// The number of games played by then.
     pub games: u64,
-    /// The number of positions that the weights are fitted to: of all rounds but the first, whose games were played without
-    /// weights, or of that one alone.
+    /// The number of positions that the weights are fitted to.
     pub positions: usize,
     /// The fit.
     pub fit: Fit,
@@ -96,8 +92,8 @@ impl Tuning {
         let mut boards = Vec::new();
         for game in &options.games {
             let rules = Rules::new(*game);
-            let shapes = Shapes::new(&rules, None).ok().flatten();
-            boards.push(Board { shapes: shapes.ok_or(TuneError::NoShapes(*game))?, rules });
+            let shapes = Shapes::new(&rules).ok_or(TuneError::NoShapes(*game))?;
+            boards.push(Board { shapes, rules });
         }
         let rule = boards.first().ok_or(TuneError::NoGame)?.shapes.rule();
         let other = boards.iter().find(|board| board.shapes.rule() != rule);
@@ -107,7 +103,7 @@ impl Tuning {
         let TuneOptions { count, seed, .. } = *options;
         Ok(Tuning {
             boards,
-            rule,
+            handmade: Weights::handmade(rule).map_err(|_| TuneError::NoShapes(options.games[0]))?,
             count,
             seed,
             played: 0,
@@ -145,12 +141,11 @@ impl Tuning {
     pub fn step(&mut self, threads: usize, stop: &(dyn Fn() -> bool + Sync)) -> Vec<String> {
         let next = self.next_fit().min(self.count);
         let games = next.saturating_sub(self.played).min(STEP as u64) as usize;
-        let (options, weights) = (SearchOptions { table: TABLE, threads: 1 }, self.weights());
-        let evaluator = |board: &Board| {
-            let with = |weights| Evaluator::with_weights(&board.rules, &options, weights).ok();
-            let fitted = weights.as_ref().and_then(with);
-            fitted.unwrap_or_else(|| unreachable!("weights of this rule fit every board"))
-        };
+        let mut library = Library::default();
+        library.add_weights(self.weights().clone());
+        let options = SearchOptions { table: TABLE, threads: 1 };
+        let evaluator =
+            |board: &Board| Evaluator::new(library.inform(board.rules.clone()), &options);
         let evaluators = || self.boards.iter().map(evaluator).collect::<Vec<_>>();
         let played = side_by_side(threads, games, evaluators, |evaluators, number| {
             let number = self.played + number as u64;
@@ -190,16 +185,12 @@ impl Tuning {
     fn add(&mut self, played: &Played) {
         let board = (self.played % self.boards.len() as u64) as usize;
         let Board { rules, shapes } = &self.boards[board];
-        let seen = if self.stages.is_empty() { 0.0 } else { SEEN };
-        self.samples.add((rules, shapes), (self.played, played), seen);
+        self.samples.add((rules, shapes), (self.played, played));
         let is_round_over = self.played + 1 == self.next_fit().min(self.count);
         self.played += 1;
         if is_round_over {
-            let fit = fit::fit(&self.samples, self.rule, self.seed);
+            let fit = fit::fit(&self.samples, &self.handmade, self.seed);
             self.stages.push(Stage { games: self.played, positions: self.samples.len(), fit });
-            if self.stages.len() == 1 {
-                self.samples = Samples::default();
-            }
         }
     }
 
@@ -209,11 +200,9 @@ impl Tuning {
         ends.into_iter().find(|&end| end > self.played).unwrap_or(u64::MAX)
     }
 
-    /// The weights with which games are played now: those of the last round, and zeros in the first one, so that the result
-    /// depends on no earlier weights.
-    fn weights(&self) -> Option<Weights> {
-        let nothing = || Weights::new(self.rule, vec![0; Weights::COUNT], 0).ok();
-        self.stages.last().map_or_else(nothing, |stage| Some(stage.fit.weights.clone()))
+    /// The weights with which games are played now: those of the last round, in the first one those made by hand.
+    fn weights(&self) -> &Weights {
+        self.stages.last().map_or(&self.handmade, |stage| &stage.fit.weights)
     }
 }
 

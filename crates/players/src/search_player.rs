@@ -1,7 +1,7 @@
 //! The player that searches.
 
-use inarow_rules::{Position, Rules};
-use inarow_search::{Evaluator, Limits, SearchOptions, Wanted};
+use inarow_rules::Position;
+use inarow_search::{Evaluator, Informed, Limits, SearchOptions, Wanted};
 
 use crate::{Distribution, EngineOptions, Policy, Reason, Refusal};
 
@@ -18,7 +18,7 @@ pub(crate) struct SearchPlayer {
 
 impl SearchPlayer {
     /// A player for a game.
-    pub(crate) fn new(rules: &Rules, options: &EngineOptions, threads: usize) -> Self {
+    pub(crate) fn new(rules: &Informed, options: &EngineOptions, threads: usize) -> Self {
         let usual = SearchOptions::default();
         let search_options = SearchOptions { table: options.table.unwrap_or(usual.table), threads };
         let usual_nodes = match (options.time, options.depth) {
@@ -27,8 +27,8 @@ impl SearchPlayer {
             (None, None) => Some(EngineOptions::USUAL_NODES),
         };
         SearchPlayer {
-            // It depends on its options alone, not on knowledge.
-            search: Evaluator::new(rules, &search_options),
+            // It depends on its options and weights alone, not on knowledge.
+            search: Evaluator::new(rules.without_knowledge(), &search_options),
             nodes: options.nodes.or(usual_nodes),
             depth: options.depth,
             timed: options.time.is_some(),

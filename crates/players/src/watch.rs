@@ -1,8 +1,10 @@
 //! Each player's search, watched.
 
-use inarow_rules::{Position, Rules};
+use inarow_rules::Position;
 use inarow_search::trace::Observer;
-use inarow_search::{Budget, Evaluator, Found, Limits, SearchOptions, Wanted, alpha_beta, minimax};
+use inarow_search::{
+    Budget, Evaluator, Found, Informed, Limits, SearchOptions, Wanted, alpha_beta, minimax,
+};
 
 use crate::{PlayerName, Refusal};
 
@@ -12,13 +14,13 @@ use crate::{PlayerName, Refusal};
 /// the strong search.
 pub fn watch(
     player: PlayerName,
-    rules: &Rules,
+    rules: impl Into<Informed>,
     from: &Position,
     limits: &Limits<'_>,
     report: &mut dyn FnMut(&Found),
     mut observer: &mut dyn Observer,
 ) -> Option<Result<u64, Refusal>> {
-    let observer = &mut observer;
+    let (rules, observer) = (&rules.into(), &mut observer);
     let budget = &mut Budget::new(limits);
     let result = match player {
         PlayerName::Search(options) => {
@@ -28,7 +30,8 @@ pub fn watch(
                 depth: options.depth.or(limits.depth),
                 ..*limits
             };
-            let mut search = Evaluator::new(rules, &SearchOptions { table, threads: 1 });
+            let options = SearchOptions { table, threads: 1 };
+            let mut search = Evaluator::new(rules.without_knowledge(), &options);
             let found = search.watched(from, &limits, Wanted::BestMove, report, observer);
             return Some(found.map(|found| found.nodes).map_err(Refusal::from));
         }

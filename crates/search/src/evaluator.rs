@@ -10,9 +10,7 @@ use inarow_rules::Position;
 use crate::deepening::{Engine, Found, Question};
 use crate::minimax::Memoized;
 use crate::trace::Observer;
-use crate::{
-    Estimates, Informed, Limits, SearchError, SearchOptions, Shapes, Wanted, Weights, WeightsError,
-};
+use crate::{Estimates, Informed, Limits, SearchError, SearchOptions, Shapes, Wanted};
 
 /// Finds the values of a game's positions: exactly where they are known or can be proven, else by an estimate, marked
 /// as one. Its memory is kept from one question to the next.
@@ -55,30 +53,11 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// An evaluator for a game with the knowledge of its rules.
+    /// An evaluator for a game with the knowledge of its rules and their weights.
     #[must_use]
     pub fn new(rules: impl Into<Informed>, options: &SearchOptions) -> Self {
         let rules = rules.into();
-        let shapes = Shapes::new(&rules, None).ok().flatten();
-        Evaluator::with_shapes(rules, options, shapes)
-    }
-
-    /// An evaluator that estimates with these weights instead of those that come with the crate; in a game without
-    /// shapes, without weights.
-    ///
-    /// # Errors
-    /// If the weights are for another k or another rule of overlines.
-    pub fn with_weights(
-        rules: impl Into<Informed>,
-        options: &SearchOptions,
-        weights: &Weights,
-    ) -> Result<Self, WeightsError> {
-        let rules = rules.into();
-        let shapes = Shapes::new(&rules, Some(weights))?;
-        Ok(Evaluator::with_shapes(rules, options, shapes))
-    }
-
-    fn with_shapes(rules: Informed, options: &SearchOptions, shapes: Option<Shapes>) -> Self {
+        let shapes = Shapes::new(&rules);
         let engine = Engine::new(rules, options, shapes);
         Evaluator { engine, proven: 0, memoized: None, question: None }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use inarow_rules::{Game, Mark, Position, Rules};
 
-use crate::{Score, Value};
+use crate::{LineRule, Score, Value, Weights};
 
 /// Knows the scores of some positions of a game.
 pub trait Knowledge: Debug + Send + Sync {
@@ -26,7 +26,7 @@ pub trait Knowledge: Debug + Send + Sync {
     }
 }
 
-/// All knowledge, of any games. It informs rules, and these the evaluator, the exact player and the strongest level.
+/// All knowledge, of any games, and the weights of estimates. It informs rules, and these the evaluator and the players.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -58,34 +58,46 @@ pub trait Knowledge: Debug + Send + Sync {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Library(Vec<Arc<dyn Knowledge>>);
+pub struct Library {
+    known: Vec<Arc<dyn Knowledge>>,
+    weights: Vec<Arc<Weights>>,
+}
 
 impl Library {
     /// Adds a source of knowledge.
     pub fn add(&mut self, known: Arc<dyn Knowledge>) {
-        self.0.push(known);
+        self.known.push(known);
+    }
+
+    /// Adds weights, with which the games of their k and rule of overlines are estimated instead of those that come with
+    /// the crate; the first of several for one rule count.
+    pub fn add_weights(&mut self, weights: Weights) {
+        self.weights.push(Arc::new(weights));
     }
 
     /// The games of which something is known.
     pub fn games(&self) -> impl Iterator<Item = &Game> {
-        self.0.iter().map(|known| known.game())
+        self.known.iter().map(|known| known.game())
     }
 
-    /// The rules of a game, with the knowledge of it.
+    /// The rules of a game, with the knowledge of it and its weights.
     #[must_use]
     pub fn inform(&self, rules: Rules) -> Informed {
         let of_game = |known: &&Arc<dyn Knowledge>| known.game() == rules.game();
-        let shelf: Vec<Arc<dyn Knowledge>> = self.0.iter().filter(of_game).cloned().collect();
-        Informed { rules, shelf: shelf.into() }
+        let known: Vec<Arc<dyn Knowledge>> = self.known.iter().filter(of_game).cloned().collect();
+        let rule = self.weights.first().and_then(|_| LineRule::of(&rules.layout()));
+        let weights = self.weights.iter().find(|weights| Some(weights.rule()) == rule).cloned();
+        Informed { rules, known: known.into(), weights }
     }
 }
 
-/// The rules of a game and the knowledge of its positions, of which evaluators and players are made. It can be used as
+/// The rules of a game, the knowledge of its positions and its weights, of which evaluators and players are made. It can be used as
 /// the rules.
 #[derive(Clone, Debug)]
 pub struct Informed {
     rules: Rules,
-    shelf: Arc<[Arc<dyn Knowledge>]>,
+    known: Arc<[Arc<dyn Knowledge>]>,
+    weights: Option<Arc<Weights>>,
 }
 
 impl Informed {
@@ -95,20 +107,32 @@ impl Informed {
         &self.rules
     }
 
+    /// The same with weights, but without knowledge.
+    #[must_use]
+    pub fn without_knowledge(&self) -> Informed {
+        Informed { known: Arc::default(), ..self.clone() }
+    }
+
     /// The known score of a position: the exact one if there is one, else a win or loss with a bound.
     pub(crate) fn score(&self, position: &Position) -> Option<Score> {
-        let scores = self.shelf.iter().filter_map(|known| known.score(position));
+        let scores = self.known.iter().filter_map(|known| known.score(position));
         scores.min_by_key(|score| !is_exact(*score))
     }
 
     /// Whether it is known that a side does not lose.
     pub(crate) fn holds(&self, position: &Position, side: Mark) -> bool {
-        self.shelf.iter().any(|known| known.holds(position, side))
+        self.known.iter().any(|known| known.holds(position, side))
+    }
+
+    /// The weights of estimates, if they are not those that come with the crate.
+    #[must_use]
+    pub fn weights(&self) -> Option<&Weights> {
+        self.weights.as_deref()
     }
 
     /// Whether anything is known.
     pub(crate) fn is_any(&self) -> bool {
-        !self.shelf.is_empty()
+        !self.known.is_empty()
     }
 }
 
@@ -120,14 +144,14 @@ impl Deref for Informed {
     }
 }
 
-/// Nothing is known.
+/// Nothing is known, and estimates have the weights that come with the crate.
 impl From<Rules> for Informed {
     fn from(rules: Rules) -> Self {
-        Informed { rules, shelf: Arc::default() }
+        Informed { rules, known: Arc::default(), weights: None }
     }
 }
 
-/// Nothing is known.
+/// The same.
 impl From<&Rules> for Informed {
     fn from(rules: &Rules) -> Self {
         rules.clone().into()

@@ -9,6 +9,7 @@ mod chains;
 mod classes;
 mod codes;
 mod counts;
+mod handmade;
 #[cfg(test)]
 mod laws;
 mod line_rule;
@@ -21,7 +22,7 @@ mod weights;
 
 use std::sync::Arc;
 
-use inarow_rules::{Layout, Position, Rules};
+use inarow_rules::{Layout, Position};
 
 pub(crate) use codes::Kind;
 pub use line_rule::LineRule;
@@ -29,7 +30,7 @@ pub(crate) use square_set::SquareSet;
 pub(crate) use squares::Squares;
 pub use weights::{Weights, WeightsError};
 
-use crate::Estimates;
+use crate::{Estimates, Informed};
 
 use self::chains::Chains;
 use self::classes::Classes;
@@ -41,7 +42,7 @@ use self::tables::Tables;
 /// use inarow_rules::{Game, Rules};
 /// use inarow_search::Shapes;
 /// let rules = Rules::new(Game::GOMOKU);
-/// let shapes = Shapes::new(&rules, None)?.unwrap();
+/// let shapes = Shapes::new(&rules).unwrap();
 /// let features = shapes.features(&rules.empty()).unwrap();
 /// let squares: u32 = features.iter().map(|&(_, count)| count).sum();
 /// assert_eq!(squares, 2 * 225 + 1);
@@ -59,33 +60,20 @@ pub(crate) struct Parts {
 }
 
 impl Shapes {
-    /// The shapes of a game, with these weights or else those that come with the crate; `None` if the game has none: with
-    /// gravity, where lines lose, in cubes, and for a k whose windows are too small or too many.
-    ///
-    /// # Errors
-    /// If the weights are for another k or another rule of overlines.
-    pub fn new(rules: &Rules, weights: Option<&Weights>) -> Result<Option<Shapes>, WeightsError> {
-        Shapes::of_layout(&rules.layout(), weights)
+    /// The shapes of a game, with the weights of its rules; `None` if the game has none: with gravity, where lines lose, in
+    /// cubes, and for a k whose windows are too small or too many.
+    #[must_use]
+    pub fn new(rules: impl Into<Informed>) -> Option<Shapes> {
+        let rules = rules.into();
+        Shapes::of_layout(&rules.layout(), rules.weights())
     }
 
-    pub(crate) fn of_layout(
-        layout: &Layout,
-        weights: Option<&Weights>,
-    ) -> Result<Option<Shapes>, WeightsError> {
-        let rule = LineRule::of(layout);
-        if let (Some(weights), Some(wanted)) = (weights, rule)
-            && weights.rule() != wanted
-        {
-            return Err(WeightsError::OtherRule { wanted, is: weights.rule() });
-        }
-        let parts = rule.and_then(|rule| {
-            let classes = Classes::shared(rule)?;
-            let chains = Chains::new(layout, classes.reach)?;
-            let tables =
-                weights.map_or_else(|| Tables::shipped(rule), |w| Arc::new(Tables::new(w)));
-            Some(Parts { rule, classes, chains, tables })
-        });
-        Ok(parts.map(|parts| Shapes(Arc::new(parts))))
+    pub(crate) fn of_layout(layout: &Layout, weights: Option<&Weights>) -> Option<Shapes> {
+        let rule = LineRule::of(layout)?;
+        let classes = Classes::shared(rule)?;
+        let chains = Chains::new(layout, classes.reach)?;
+        let tables = weights.map_or_else(|| Tables::shipped(rule), |w| Arc::new(Tables::new(w)));
+        Some(Shapes(Arc::new(Parts { rule, classes, chains, tables })))
     }
 
     /// The k and the rule of overlines.

@@ -1,7 +1,7 @@
 //! A logistic fit of weights to positions, by Adam (Kingma and Ba, "Adam: A Method for Stochastic Optimization", 2015).
 
+use inarow_search::Weights;
 use inarow_search::random::below;
-use inarow_search::{LineRule, Weights};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -10,7 +10,7 @@ use super::samples::{Sample, Samples};
 const PASSES: u32 = 10;
 const BATCH: usize = 1000;
 
-/// The step of the first pass and of the last one, in odds; between them it falls evenly.
+/// The step of the first pass and of the last one, in odds; between them it falls by the same factor.
 const STEPS: (f64, f64) = (0.01, 0.0005);
 
 /// Decay rates of Adam's averages of gradients and of their squares.
@@ -50,15 +50,18 @@ struct Parameter {
     steps: i32,
 }
 
-/// Fits weights, the same for the same positions in the same order.
-pub(super) fn fit(samples: &Samples, rule: LineRule, seed: u64) -> Fit {
-    let mut parameters = vec![Parameter::default(); Weights::COUNT];
+/// Fits weights, the same for the same positions in the same order. Weights that no position has stay as they begin.
+pub(super) fn fit(samples: &Samples, begin: &Weights, seed: u64) -> Fit {
+    let rule = begin.rule();
+    let begin = begin.numbers().iter().map(|&number| f64::from(number) / unit());
+    let mut parameters: Vec<Parameter> =
+        begin.map(|value| Parameter { value, ..Parameter::default() }).collect();
     let (held_out, mut fitted): (Vec<&Sample>, Vec<&Sample>) =
         samples.all().iter().partition(|sample| sample.is_held_out);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
     let passes = (0..PASSES).map(|pass| {
         let done = f64::from(pass) / f64::from(PASSES - 1);
-        let step = STEPS.0 + (STEPS.1 - STEPS.0) * done;
+        let step = STEPS.0 * libm::pow(STEPS.1 / STEPS.0, done);
         for index in (1..fitted.len()).rev() {
             fitted.swap(index, below(rng, index as u64 + 1) as usize);
         }
@@ -71,12 +74,16 @@ pub(super) fn fit(samples: &Samples, rule: LineRule, seed: u64) -> Fit {
     });
     let passes = passes.collect();
     let off = off(samples, &parameters, &held_out);
-    let unit = f64::from(Weights::ODDS_OF_E * Weights::POINT);
-    let numbers = parameters.iter().map(|parameter| (parameter.value * unit).round() as i16);
+    let numbers = parameters.iter().map(|parameter| (parameter.value * unit()).round() as i16);
     let error = (1000.0 * off).round() as u16;
     let weights = Weights::new(rule, numbers.collect(), error)
         .unwrap_or_else(|_| unreachable!("as many as there are, of a rule with shapes"));
     Fit { weights, passes, off }
+}
+
+/// A weight's number for odds of e to 1.
+fn unit() -> f64 {
+    f64::from(Weights::ODDS_OF_E * Weights::POINT)
 }
 
 fn mean(sum: f64, count: usize) -> f64 {

@@ -5,6 +5,9 @@ use inarow_search::Shapes;
 
 use super::played::{Played, WHOLE};
 
+/// The part of a target that is the chance which the search saw; the rest is the result.
+const SEEN: f64 = 0.5;
+
 /// One game in this many tests a fit instead of being fitted to.
 const HELD_OUT: u64 = 10;
 
@@ -32,13 +35,11 @@ impl Samples {
         self.samples.len()
     }
 
-    /// Adds the positions of a game, but for those that are settled at first sight. The chance that the search saw is such
-    /// a part of their targets.
+    /// Adds the positions of a game, but for those that are settled at first sight.
     pub(super) fn add(
         &mut self,
         (rules, shapes): (&Rules, &Shapes),
         (number, played): (u64, &Played),
-        seen: f64,
     ) {
         let mut position = rules.empty();
         for (ply, &square) in played.moves.iter().enumerate() {
@@ -53,7 +54,7 @@ impl Samples {
                 self.terms.extend(features.into_iter().map(|(at, count)| (at, count as u16)));
                 self.samples.push(Sample {
                     terms: (begin, self.terms.len()),
-                    target: result + seen * (chance - result),
+                    target: result + SEEN * (chance - result),
                     result,
                     is_held_out: number % HELD_OUT == HELD_OUT - 1,
                 });

@@ -19,7 +19,7 @@ const LEAST_K: usize = 4;
 
 impl LineRule {
     /// The rule of a board's lines, if it has shapes: none where stones fall or lines lose.
-    pub(super) fn of(layout: &Layout) -> Option<LineRule> {
+    pub(crate) fn of(layout: &Layout) -> Option<LineRule> {
         let k = layout.lines.first()?.squares.len();
         let exact = layout.lines.iter().any(|line| !line.barred.is_empty());
         let rule = LineRule { k, exact };

@@ -77,7 +77,7 @@ impl Weights {
             return Err(WeightsError::Size);
         }
         let (content, check) = bytes.split_at(bytes.len() - CHECK);
-        if check != checksum(content) || exact > 1 {
+        if check != checksum(content).to_le_bytes() || exact > 1 {
             return Err(WeightsError::Damaged);
         }
         let rule = LineRule { k: usize::from(k), exact: exact == 1 };
@@ -93,8 +93,15 @@ impl Weights {
         bytes.extend([VERSION, self.rule.k as u8, u8::from(self.rule.exact)]);
         bytes.extend(self.error.to_le_bytes());
         bytes.extend(self.numbers.iter().flat_map(|number| number.to_le_bytes()));
-        bytes.extend(checksum(&bytes));
+        bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
+    }
+
+    /// The checksum of the bytes: other weights have, but by chance, another.
+    #[must_use]
+    pub fn checksum(&self) -> u64 {
+        let bytes = self.bytes();
+        checksum(&bytes[..bytes.len() - CHECK])
     }
 
     /// The weights that come with the crate; `None` for a rule without shapes.
@@ -139,8 +146,8 @@ impl Weights {
 }
 
 /// A checksum against damage by chance.
-fn checksum(bytes: &[u8]) -> [u8; CHECK] {
-    bytes.iter().fold(GOLDEN, |sum, &byte| mix(sum ^ u64::from(byte))).to_le_bytes()
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(GOLDEN, |sum, &byte| mix(sum ^ u64::from(byte)))
 }
 
 /// A reason to refuse weights.
@@ -156,13 +163,6 @@ pub enum WeightsError {
     Damaged,
     /// There are no shapes with this k and rule of overlines.
     NoShapes(LineRule),
-    /// They are for another game.
-    OtherRule {
-        /// The rule of the game.
-        wanted: LineRule,
-        /// The rule of the weights.
-        is: LineRule,
-    },
 }
 
 impl fmt::Display for WeightsError {
@@ -175,9 +175,6 @@ impl fmt::Display for WeightsError {
             WeightsError::Size => f.write_str("the file of weights has the wrong length"),
             WeightsError::Damaged => f.write_str("the file of weights is damaged"),
             WeightsError::NoShapes(rule) => write!(f, "there are no weights for {rule}"),
-            WeightsError::OtherRule { wanted, is } => {
-                write!(f, "the weights are for {is}, not for {wanted}")
-            }
         }
     }
 }

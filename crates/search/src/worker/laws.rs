@@ -99,7 +99,7 @@ fn a_position_is_not_lost_before_every_move_was_tried() {
     let layout = rules.layout();
     let frame = Arc::new(Frame::new(&layout));
     let board = Board::new(&frame, &rules, &position);
-    let shapes = Shapes::of_layout(&layout, None).unwrap().unwrap();
+    let shapes = Shapes::of_layout(&layout, None).unwrap();
     let (table, shared, mut tried) =
         (Table::new(0, 1), Shared::new(1_000_000, 1), Tried::default());
     let worker = Worker::new(board, &table, &shared, &mut tried);
