@@ -1,4 +1,4 @@
-//! Certificates, and their proofs of positions.
+//! Files from which positions are judged: certificates, which prove some, and weights of estimates.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use inarow_answers::{Refusal, informed, read_certificate};
 use inarow_checker::{Fault, USUAL_LIMIT};
 use inarow_rules::Game;
-use inarow_search::{Informed, Knowledge, Library};
+use inarow_search::{Informed, Knowledge, Library, Weights, WeightsError};
 use inarow_words::{Words, grouped};
 
 use crate::common::{Common, usage};
@@ -19,21 +19,29 @@ use crate::options::KnownOption;
 const END: &str = "cert";
 
 impl KnownOption {
-    /// The rules of a game, with the positions that the files prove.
+    /// The rules of a game, with the positions that the files prove and the weights that are for it.
     ///
     /// # Errors
-    /// A file cannot be read, is no certificate, or is not accepted.
+    /// A file cannot be read, is not what it should be, or is not accepted.
     pub(crate) fn rules_of(&self, words: &Words, game: Game) -> Result<Informed, Failure> {
-        Ok(informed(game, &read(words, &self.known, self.known_limit, Some(&game))?))
+        let mut library = read(words, &self.known, self.known_limit, Some(&game))?;
+        for path in &self.weights {
+            library.add_weights(weights(words, path)?);
+        }
+        Ok(informed(game, &library))
     }
 
-    /// The same for the game of a call, where at least one file must be of this game.
+    /// The same for the game of a call, where at least one file of each sort must be for this game.
     ///
     /// # Errors
-    /// There are files, and none is of the game: a wrong call. One cannot be read.
+    /// There are files of a sort, and none is for the game: a wrong call. One cannot be read.
     pub(crate) fn teach<'a>(&self, common: Common<'a>) -> Result<Common<'a>, Failure> {
         let words = common.words;
         let common = Common { rules: self.rules_of(words, *common.game())?, ..common };
+        if !self.weights.is_empty() && common.rules.weights().is_none() {
+            let game = ("game", words.game(common.game()).into());
+            return Err(usage(words, "--weights", &words.say("weights-other", [game])));
+        }
         let named = games(words, &self.known)?;
         if self.known.is_empty() || named.iter().any(|(game, _)| game == common.game()) {
             return Ok(common);
@@ -74,6 +82,25 @@ pub(crate) fn read(
         }
     }
     Ok(library)
+}
+
+/// The weights in a file of `train tune`.
+///
+/// # Errors
+/// If it cannot be read, or is no file of weights.
+fn weights(words: &Words, path: &Path) -> Result<Weights, Failure> {
+    let bytes =
+        fs::read(path).map_err(|error| not_read(words, path, &words.system_problem(&error)))?;
+    Weights::read(&bytes).map_err(|error| {
+        let problem = match error {
+            WeightsError::NotWeights => words.say("weights-not", []),
+            WeightsError::Version(version) => {
+                words.say("weights-version", [("version", u64::from(version).into())])
+            }
+            _ => words.say("weights-damaged", []),
+        };
+        not_read(words, path, &problem)
+    })
 }
 
 /// The games of files with knowledge, and whether the file itself is named, not its folder.

@@ -151,7 +151,7 @@ pub(crate) struct PlainOption {
     pub(crate) plain: Option<bool>,
 }
 
-/// Knowledge of positions from files.
+/// Knowledge of positions and weights of estimates from files.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct KnownOption {
@@ -159,6 +159,8 @@ pub(crate) struct KnownOption {
     pub(crate) known: Vec<PathBuf>,
     #[arg(long, value_name = "N", value_parser = whole(1), requires = "known")]
     pub(crate) known_limit: Option<u64>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) weights: Vec<PathBuf>,
 }
 
 /// Whether programs may do all that their user can.

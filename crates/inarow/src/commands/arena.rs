@@ -26,8 +26,8 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    FormatOption, GameOption, NotationOption, PlotOption, REPORT, SandboxOption, SeedOption,
-    ThreadsOption,
+    FormatOption, GameOption, KnownOption, NotationOption, PlotOption, REPORT, SandboxOption,
+    SeedOption, ThreadsOption,
 };
 use crate::output;
 use crate::programs;
@@ -77,6 +77,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
+    known: KnownOption,
+    #[command(flatten)]
     threads: ThreadsOption,
     #[command(flatten)]
     sandbox: SandboxOption,
@@ -85,7 +87,7 @@ pub(crate) struct Options {
 /// Plays the tournament that the call describes, and shows its results.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, sandbox, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format])?;
+    let common = &options.known.teach(Common::read(words, &[game, notation, format])?)?;
     let test = plan::test(common, &options)?;
     plan::check(common, &options)?;
     let players = plan::players(common, &options.players)?;

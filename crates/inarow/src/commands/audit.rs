@@ -17,7 +17,8 @@ use crate::failure::Failure;
 use crate::options::value::{asks, contestant, one_of, read_whole, whole};
 use crate::options::wrong::Wrong;
 use crate::options::{
-    BoardOptions, FormatOption, NotationOption, REPORT, SandboxOption, SeedOption, ThreadsOption,
+    BoardOptions, FormatOption, KnownOption, NotationOption, REPORT, SandboxOption, SeedOption,
+    ThreadsOption,
 };
 use crate::output;
 use crate::programs;
@@ -53,6 +54,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
+    known: KnownOption,
+    #[command(flatten)]
     threads: ThreadsOption,
     #[command(flatten)]
     sandbox: SandboxOption,
@@ -85,7 +88,7 @@ enum Requirement {
 /// Audits a player.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { board, notation, format, threads, sandbox, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format])?;
+    let common = &options.known.teach(Common::read(words, &[board, notation, format])?)?;
     let measured = |called, player| measured(common, (threads.count(), sandbox), called, player);
     let start = common.position()?;
     if start.conclusion().is_some() {

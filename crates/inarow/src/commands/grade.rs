@@ -33,8 +33,8 @@ use crate::interrupt;
 use crate::new_file::{NewFile, make_folder};
 use crate::options::value::{article, asks, contestant, seconds, whole};
 use crate::options::{
-    Format, FormatOption, GameOption, NotationOption, OutOption, SHEET, SandboxOption, SeedOption,
-    ThreadsOption, by_ending,
+    Format, FormatOption, GameOption, KnownOption, NotationOption, OutOption, SHEET, SandboxOption,
+    SeedOption, ThreadsOption, by_ending,
 };
 use crate::programs;
 use crate::progress::Progress;
@@ -81,6 +81,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
+    known: KnownOption,
+    #[command(flatten)]
     threads: ThreadsOption,
 }
 
@@ -91,7 +93,7 @@ const FORMATS: [Format; 5] =
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, threads, sandbox, .. } = &options;
-    let mut common = Common::read(words, &[game, notation, format])?;
+    let mut common = options.known.teach(Common::read(words, &[game, notation, format])?)?;
     let folder = options.out.path().filter(|path| folder::is_meant(path));
     if let (Some(path), None, None) = (options.out.path(), folder, format.format) {
         common.format =

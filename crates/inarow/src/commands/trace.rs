@@ -22,7 +22,8 @@ use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::options::value::{offering, whole};
 use crate::options::{
-    BoardOptions, DRAWING, Format, FormatOption, NotationOption, PlotOption, SeedOption,
+    BoardOptions, DRAWING, Format, FormatOption, KnownOption, NotationOption, PlotOption,
+    SeedOption,
 };
 use crate::output::for_people;
 
@@ -48,12 +49,14 @@ pub(crate) struct Options {
     format: FormatOption<DRAWING>,
     #[command(flatten)]
     seed: SeedOption,
+    #[command(flatten)]
+    known: KnownOption,
 }
 
 /// Writes the search of one position down.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { board, notation, format, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format])?;
+    let common = &options.known.teach(Common::read(words, &[board, notation, format])?)?;
     let seed = options.seed.clone();
     let plan = Plan::read(common, options)?;
     let position = common.position()?;

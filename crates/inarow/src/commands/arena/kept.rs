@@ -45,13 +45,18 @@ impl<'a> Kept<'a> {
             let said = [("file", path.display().to_string().into())];
             usage(common.words, "--keep", &common.words.say("arena-kept-other", said))
         };
+        // With other weights the same player plays otherwise.
+        let weights = common.rules.weights().map(|weights| format!(" {:016x}", weights.checksum()));
+        let identity = |player: &Contestant| {
+            player.identity(sandboxed) + weights.as_deref().unwrap_or_default()
+        };
         let (journal, before) = Journal::open(common, path, other)?;
         Ok(Kept {
             common,
             journal,
             before,
             players: players.iter().map(ToString::to_string).collect(),
-            identities: players.iter().map(|player| player.identity(sandboxed)).collect(),
+            identities: players.iter().map(identity).collect(),
         })
     }
 

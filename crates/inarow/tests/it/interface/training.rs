@@ -57,3 +57,40 @@ fn games_that_cannot_be_trained_are_refused() {
     let left: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
     assert_eq!(left.len(), 4, "{left:?}");
 }
+
+#[test]
+fn trained_weights_replace_the_shipped_ones_where_a_player_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    inarow_in(folder, "train tune --game 7,7,4 --games 6 --seed 7 --out own.weights").out();
+    for call in [
+        "analyze --game 7,7,4 --limit-nodes 20 --format json",
+        "moves --game 7,7,4 --position a1 --player search:nodes=20 --format json",
+    ] {
+        let shipped = inarow_in(folder, call).out();
+        let own = inarow_in(folder, &format!("{call} --weights own.weights")).out();
+        assert_ne!(own, shipped, "{call}");
+    }
+    // Kept games of players with other weights are not continued.
+    let arena = "arena search:nodes=5 random --game 7,7,4 --rounds 1 --seed 1 --keep kept";
+    inarow_in(folder, &format!("{arena} --weights own.weights")).out();
+    inarow_in(folder, arena).runs().error(2);
+    assert_eq!(inarow_in(folder, &format!("{arena} --weights own.weights")).runs().code, 0);
+
+    let mut bytes = fs::read(folder.join("own.weights")).unwrap();
+    bytes[100] ^= 1;
+    fs::write(folder.join("damaged"), &bytes).unwrap();
+    bytes[6] = 1;
+    fs::write(folder.join("earlier"), bytes).unwrap();
+    fs::write(folder.join("text"), "weights").unwrap();
+    for (call, code, said) in [
+        ("analyze --game 9,9,5 --weights own.weights", 2, "--weights: these weights are not for"),
+        ("audit random --game 7,7,4 --weights damaged", 1, "damaged or cut short"),
+        ("grade random --game 7,7,4 --weights earlier", 1, "of version 1"),
+        ("play --game 7,7,4 --weights text", 1, "text could not be read: it is no file of weights"),
+        ("trace --player alpha-beta --weights none", 1, "none could not be read"),
+    ] {
+        let said_there = inarow_in(folder, &format!("{call} --lang en")).runs().error(code);
+        assert!(said_there.contains(said), "{call}: {said_there}");
+    }
+}
