@@ -8,7 +8,7 @@
  */
 
 import { showing } from "./drawing.js";
-import { isProven } from "./worth.js";
+import { estimateSign, isProven } from "./worth.js";
 
 /** @type {Record<string, string>} */
 const NUMBERS = { win: "1", draw: "0", loss: "−1" };
@@ -46,11 +46,7 @@ export function edgeSign({ alpha, beta }) {
 
 /** The mean of sampled games. @param {TraceNode} node */
 export function meanSign({ mean = null, visits }) {
-  if (mean === null || visits === 0) {
-    return "";
-  }
-  const text = Math.abs(mean).toFixed(2);
-  return text === "0.00" ? text : `${mean > 0 ? "+" : "−"}${text}`;
+  return mean === null || visits === 0 ? "" : estimateSign(mean);
 }
 
 /** The share of the games through the node above, in percent. @param {TraceNode} node @param {TraceNode | null} [above] */

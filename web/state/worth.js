@@ -1,10 +1,9 @@
 /**
  * Values of positions and moves as signs: `+3` wins in three plies, `=` is a draw, `−4` loses in
- * four, `~31` is an estimate of 31 hundredths, `≤31` one of at most that.
+ * four, `62%` is an estimated chance to win, `≤62%` one of at most that, `+0.31` an estimate without a unit.
  *
  * @import { CoursePoint, Look, Stone, StudiedMove, Value } from "../wire/types.js"
  * @import { Note, Notes } from "./notes.js"
- * @import { Sentence } from "./spoken.js"
  * @import { Node } from "./tree.js"
  */
 
@@ -16,24 +15,23 @@ export function isProven(value) {
   return typeof value === "string";
 }
 
-/** @param {Pick<StudiedMove, "value" | "plies">} made @param {boolean} [atMost] */
-export function signOf({ value, plies }, atMost = false) {
+/** @param {Pick<StudiedMove, "value" | "plies" | "winning_chance">} made @param {boolean} [atMost] */
+export function signOf({ value, plies, winning_chance: chance }, atMost = false) {
   if (typeof value !== "string") {
-    return `${atMost ? "≤" : "~"}${hundredths(value.estimate)}`;
+    return (atMost ? "≤" : "") + (chance ? `${chance.percent}%` : estimateSign(value.estimate));
   }
   return value === "win" ? `+${plies ?? ""}` : value === "loss" ? `−${plies ?? ""}` : "=";
 }
 
-/** @param {number} estimate */
-function hundredths(estimate) {
-  return String(Math.round(estimate * 100)).replace("-", "−");
+/** An estimate without a unit, to the hundredth. @param {number} estimate */
+export function estimateSign(estimate) {
+  const hundredths = Math.abs(estimate).toFixed(2);
+  return hundredths === "0.00" ? hundredths : `${estimate > 0 ? "+" : "−"}${hundredths}`;
 }
 
-/** The name of a square with such a value: with the number that is seen. @param {StudiedMove} made @param {boolean} atMost @returns {Sentence} */
-function spokenOf({ value, told }, atMost) {
-  return typeof value === "string"
-    ? told
-    : { key: atMost ? "web-estimate-at-most" : "web-estimate", values: { hundredths: hundredths(value.estimate) } };
+/** The value of a position, and whose it is. @param {Stone} toMove @param {Pick<Look, "told" | "winning_chance">} look @param {string} colon */
+export function toldOf(toMove, { told, winning_chance: chance }, colon) {
+  return chance ? told : toMove.toUpperCase() + colon + told;
 }
 
 /** The values in the squares. @param {Look} look @returns {Notes} */
@@ -43,7 +41,8 @@ export function notesOfLook(look) {
     look.moves.filter((made) => !(isLarge && made.at_most)).map((made) => {
       /** @type {Note["kind"]} */
       const kind = isProven(made.value) ? "value" : "estimate";
-      return [made.move, { text: signOf(made, made.at_most), kind, spoken: [spokenOf(made, made.at_most)] }];
+      const spoken = made.at_most ? { key: "web-at-most", values: { told: made.told } } : made.told;
+      return [made.move, { text: signOf(made, made.at_most), kind, spoken: [spoken] }];
     }),
   );
 }
@@ -69,12 +68,18 @@ export function worthToX(value, toMove) {
   return toMove === "x" || own === 0 ? own : -own;
 }
 
+/** A chance to win as that of X. @param {Look["winning_chance"]} chance @returns {Look["winning_chance"]} */
+function chanceOfX(chance) {
+  return chance?.mark === "o" ? { ...chance, mark: "x", percent: 100 - chance.percent } : chance;
+}
+
 /**
  * The values of a line's positions, as far as all from its beginning on are known.
  * @param {Node[]} line
+ * @param {string} colon As it is written in the present language.
  * @returns {CoursePoint[]}
  */
-export function courseOf(line) {
+export function courseOf(line, colon) {
   /** @type {CoursePoint[]} */
   const course = [];
   for (const { position, look } of line) {
@@ -84,39 +89,12 @@ export function courseOf(line) {
       const forX = winner === null ? 0 : winner === "x" ? 1 : -1;
       course.push({ ply, for_x: forX, proven: true, told: position.status });
     } else if (position?.to_move && look !== null) {
-      const { value } = look;
-      const told = `${position.to_move.toUpperCase()}: ${look.told}`;
-      course.push({ ply, for_x: worthToX(value, position.to_move), proven: isProven(value), told });
+      const { value, winning_chance: chance } = look;
+      const told = toldOf(position.to_move, look, colon);
+      course.push({ ply, for_x: worthToX(value, position.to_move), winning_chance: chanceOfX(chance), proven: isProven(value), told });
     } else {
       break;
     }
   }
   return course;
-}
-
-/** Whether every move has its proven value. @param {Look} look */
-export function isSolved({ last, moves }) {
-  return last && moves.length > 0 && moves.every(({ value }) => isProven(value));
-}
-
-/**
- * Whether a look has more results than the one before: a resumed search begins anew, and so for a while
- * knows less. Other numbers of lines cannot be compared.
- * @param {Look} look
- * @param {number} lines
- * @param {Look | null} before
- * @param {number} linesBefore
- */
-export function isBetter(look, lines, before, linesBefore) {
-  return before === null || look.last || lines !== linesBefore || look.nodes > before.nodes;
-}
-
-/** The part that is kept of a position searched briefly, or long ago. @param {Look} look @returns {Look} */
-export function shortened(look) {
-  return { ...look, moves: [], last: false, nodes: 0 };
-}
-
-/** The next position of a line of which nothing is known. @param {Node[]} line */
-export function unknownOf(line) {
-  return line.find(({ position, look }) => look === null && position?.to_move !== null) ?? null;
 }

@@ -64,7 +64,7 @@ export function analysisWaiting(problem, again) {
 /** @param {Shown} shown @param {Does} does */
 export function analysisSide({ known, node, asked, problem, choices, server, reach }, does) {
   const line = lineThrough(node);
-  const course = courseOf(line);
+  const course = courseOf(line, say("web-colon"));
   const shown = plyOf(node);
   const told = (/** @type {number} */ ply) => {
     const point = course[ply];
@@ -79,7 +79,7 @@ export function analysisSide({ known, node, asked, problem, choices, server, rea
     ${values && shown < course.length ? courseChart({ course, turn: null, isTurnEstimated: false, shown, told, go: does.lookAt }) : nothing}
     ${toolbar(toolsOf(node, asked, does), server)}
     <p>${gameChoice(known.board, choices, (name) => gameName({ name }), begin)}</p>
-    ${values ? legend() : nothing}`;
+    ${values ? legend(node.look) : nothing}`;
 }
 
 /** The actions of the buttons, and the addresses of the links. @param {Node} node @param {Asked} asked @param {Does} does @returns {Tools} */

@@ -8,8 +8,8 @@
  * @import { Node } from "../state/tree.js"
  */
 
+import { isBetter, isSolved, shortened, unknownOf } from "../state/look.js";
 import { lineThrough, movesTo } from "../state/tree.js";
-import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 
 /** The number of positions of which all results are kept: the last ones. */
 const KEPT = 40;

@@ -1,13 +1,13 @@
 /**
  * The value of a game as a chart that can be walked through. Proven values are dots, estimates are
- * rings; the turning point is a diamond, hollow where it is an estimate.
+ * rings with the error of their chance; the turning point is a diamond, hollow where it is an estimate.
  *
  * @import { CoursePoint } from "../wire/types.js"
  */
 
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { HEIGHT, WIDTH, placeInCourse, plyAtPart } from "../state/course.js";
+import { HEIGHT, LEFT, WIDTH, errorInCourse, levelsOfCourse, placeInCourse, plyAtPart } from "../state/course.js";
 import { plyAfter } from "../page/moves.js";
 
 /**
@@ -45,10 +45,11 @@ export function courseChart({ course, turn, isTurnEstimated, shown, told, go }) 
   return html`<div class="course" role="slider" tabindex="0" aria-label=${say("web-course")} aria-valuemin="0"
     aria-valuemax=${last} aria-valuenow=${shown} aria-valuetext=${told(shown)} @keydown=${pressed} @click=${clicked}>
     <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      ${["X", "=", "O"].map((sign, index) => level(sign, index))}
+      ${levelsOfCourse(course).map((sign, index) => level(sign, index))}
       ${here === undefined ? nothing : svg`<line class="here" x1=${here.x} x2=${here.x} y1="4" y2=${HEIGHT - 4}></line>`}
       <polyline points=${places.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ")}></polyline>
-      ${course.map((point, index) => index === turn ? diamond(places[index], isTurnEstimated) : dot(point, places[index], last))}
+      ${course.map((point, index) => svg`<g><title>${told(index)}</title>${errorBar(errorInCourse(point, last), places[index])}
+        ${index === turn ? diamond(places[index], isTurnEstimated) : dot(point, places[index], last)}</g>`)}
     </svg>
   </div>`;
 }
@@ -61,8 +62,15 @@ function upwards(key) {
 /** @param {string} sign @param {number} index */
 function level(sign, index) {
   const { y } = placeInCourse({ ply: 0, for_x: 1 - index, proven: true, told: "" }, 1);
-  return svg`<line class="level" x1="18" x2=${WIDTH} y1=${y} y2=${y}></line>
+  return svg`<line class="level" x1=${LEFT - 6} x2=${WIDTH} y1=${y} y2=${y}></line>
     <text x="4" y=${y + 4}>${sign}</text>`;
+}
+
+/** @param {{ from: number, to: number } | null} error @param {{ x: number } | undefined} place */
+function errorBar(error, place) {
+  return error === null || place === undefined
+    ? nothing
+    : svg`<line class="error" x1=${round(place.x)} x2=${round(place.x)} y1=${round(error.from)} y2=${round(error.to)}></line>`;
 }
 
 /** @param {CoursePoint} point @param {{ x: number, y: number } | undefined} place @param {number} last */

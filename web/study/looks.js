@@ -7,7 +7,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { isProven, signOf } from "../state/worth.js";
+import { isProven, signOf, toldOf } from "../state/worth.js";
 
 /** The numbers of lines to choose from; every move's is the last choice. */
 export const CHOICES = [1, 3, 5, 10, Infinity];
@@ -38,11 +38,10 @@ export function looksPanel(position, look, reach) {
     const lines = Math.min(reach.lines, position.legal_moves.length);
     return html`<p class="waiting to-come" .style=${`--lines: ${lines}`}><span class="busy" aria-hidden="true"></span>${say("web-analysis-waits")}</p>`;
   }
-  const mark = position.to_move.toUpperCase();
   const isSolved = isProven(look.value);
   const state = [isSolved ? say("web-solved") : "", reach.stop === null ? "" : say("web-still-thinking")];
   return html`<section class="looks" aria-label=${say("web-analysis")}>
-    <p class=${isSolved ? "worth" : "worth estimate"}><strong>${mark}${say("web-colon")}${look.told}</strong>
+    <p class=${isSolved ? "worth" : "worth estimate"}><strong>${toldOf(position.to_move, look, say("web-colon"))}</strong>
       <span class="faint">${state.filter((text) => text !== "").join(say("web-comma"))}</span></p>
     <ol class="variations">${look.moves.slice(0, reach.lines).map((move) => lineItem(move, reach))}</ol>
     ${whyOf(reach.pointed ?? look.moves[0])}

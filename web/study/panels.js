@@ -3,6 +3,7 @@
  *
  * @import { Server } from "../net/backend.js"
  * @import { Node } from "../state/tree.js"
+ * @import { Look } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -10,15 +11,28 @@ import { say } from "../browser/words.js";
 import { showDialog } from "../page/dialog.js";
 import { sharePanel } from "../page/share.js";
 
-/** Each sign in a square, list or chart, and its meaning: the sign, whether it is an estimate, the message. @type {[string, boolean, string][]} */
-const SIGNS = [
-  ["+3", false, "web-sign-win"],
-  ["=", false, "web-sign-draw"],
-  ["−4", false, "web-sign-loss"],
-  ["~31", true, "web-sign-estimate"],
-  ["≤31", true, "web-sign-at-most"],
-  ["●", false, "web-sign-proven-dot"],
-  ["○", true, "web-sign-estimate-ring"],
+/** Signs and their meanings: the sign in a square, list or chart, and its message. @typedef {[string, string][]} Signs */
+
+/** @type {Signs} */
+const PROVEN = [
+  ["+3", "web-sign-win"],
+  ["=", "web-sign-draw"],
+  ["−4", "web-sign-loss"],
+  ["●", "web-sign-proven-dot"],
+];
+
+/** @type {Signs} */
+const CHANCES = [
+  ["62%", "web-sign-chance"],
+  ["≤62%", "web-sign-at-most"],
+  ["○", "web-sign-chance-ring"],
+];
+
+/** @type {Signs} */
+const PLAIN = [
+  ["+0.31", "web-sign-estimate"],
+  ["≤0.31", "web-sign-at-most"],
+  ["○", "web-sign-estimate-ring"],
 ];
 
 /**
@@ -53,8 +67,11 @@ export function branchesPanel({ children, next }, look) {
     <button class="quiet" aria-current=${one === next ? "true" : "false"} @click=${() => look(one)}>${one.move?.move}</button>`)}</p>`;
 }
 
-/** The meaning of the signs. Solved and estimated differ by sign and by letters. */
-export function legend() {
+/** The meaning of the signs. Solved and estimated differ by sign and by letters. @param {Look | null} look */
+export function legend(look) {
+  const hasChances = look?.moves.some((move) => move.winning_chance) ?? false;
+  const listed = (/** @type {Signs} */ signs, /** @type {string} */ kind) =>
+    signs.map(([sign, meaning]) => html`<div><dt class=${kind}>${sign}</dt><dd>${say(meaning)}</dd></div>`);
   return html`<details class="legend"><summary>${say("web-legend")}</summary>
-    <dl>${SIGNS.map(([sign, isEstimate, meaning]) => html`<div><dt class=${isEstimate ? "sign estimate" : "sign"}>${sign}</dt><dd>${say(meaning)}</dd></div>`)}</dl></details>`;
+    <dl>${listed(PROVEN, "sign")}${listed(hasChances ? CHANCES : PLAIN, "sign estimate")}</dl></details>`;
 }

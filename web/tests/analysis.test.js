@@ -3,13 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { errorInCourse, levelsOfCourse } from "../state/course.js";
 import { exportOf, treeOf } from "../state/exchange.js";
+import { isBetter, isSolved, shortened, unknownOf } from "../state/look.js";
 import { analysisAddress, analysisOf, routeOf } from "../state/route.js";
 import { child, choose, lineThrough, movesOfLine, movesTo, plyOf, removed, rootNode } from "../state/tree.js";
-import { courseOf, isBetter, isSolved, notesOfLine, notesOfLook, shortened, signOf, unknownOf, worthToX } from "../state/worth.js";
+import { courseOf, notesOfLine, notesOfLook, signOf, toldOf, worthToX } from "../state/worth.js";
 
 const told = "e";
 const worth = (value, plies = null) => ({ value: typeof value === "number" ? { estimate: value } : value, plies, told });
+const chance = (mark, percent) => ({ ...worth(percent / 50 - 1), told: `${percent}% for ${mark}`, winning_chance: { mark, percent, error: 9 } });
 const move = (square, mark) => ({ move: square, mark });
 const texts = (notes) => Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
 
@@ -41,17 +44,21 @@ test("a branch that is taken away leaves the others", () => {
 test("a value is a sign, an estimate looks like one", () => {
   assert.deepEqual(
     [worth("win", 3), worth("win"), worth("draw"), worth("loss", 4), worth(0.314), worth(-0.06)].map((one) => signOf(one)),
-    ["+3", "+", "=", "−4", "~31", "~−6"],
+    ["+3", "+", "=", "−4", "+0.31", "−0.06"],
   );
-  assert.equal(signOf(worth(-0.06), true), "≤−6");
+  assert.deepEqual([signOf(worth(-0.06), true), signOf(worth(0))], ["≤−0.06", "0.00"]);
+  assert.deepEqual([signOf(chance("o", 62)), signOf(chance("o", 62), true)], ["62%", "≤62%"]);
+  assert.deepEqual([toldOf("o", chance("o", 62), ": "), toldOf("o", worth("draw"), ": ")], ["62% for o", "O: e"]);
 });
 
 test("on a large board only squares searched with care have a value", () => {
   const made = (square, at_most) => ({ move: square, ...worth(0), at_most, line: [square], facts: [] });
   const few = [made("a1", false), made("a2", true)];
-  assert.deepEqual(texts(notesOfLook({ moves: few })), { a1: "~0", a2: "≤0" });
+  assert.deepEqual(texts(notesOfLook({ moves: few })), { a1: "0.00", a2: "≤0.00" });
   const many = [...few, ...Array.from({ length: 60 }, (_, index) => made(`b${index}`, true))];
-  assert.deepEqual(texts(notesOfLook({ moves: many })), { a1: "~0" });
+  assert.deepEqual(texts(notesOfLook({ moves: many })), { a1: "0.00" });
+  assert.deepEqual(notesOfLook({ moves: few }).get("a1")?.spoken, ["e"]);
+  assert.deepEqual(notesOfLook({ moves: few }).get("a2")?.spoken, [{ key: "web-at-most", values: { told: "e" } }]);
   assert.deepEqual(texts(notesOfLine(["c1", "c2"], 4)), { c1: "4", c2: "5" });
 });
 
@@ -64,14 +71,28 @@ test("the chart is X's, and ends where nothing is known", () => {
   const one = child(root, move("b2", "x"));
   const two = child(one, move("a1", "o"));
   two.position = { to_move: null, outcome: { winner: "o", lines: [["a1"]] }, status: told };
-  assert.deepEqual(courseOf(lineThrough(root)).map(({ for_x: forX }) => forX), [0]);
+  assert.deepEqual(courseOf(lineThrough(root), ": ").map(({ for_x: forX }) => forX), [0]);
   assert.equal(unknownOf(lineThrough(root)), one);
   one.position = { to_move: "o" };
   one.look = worth(0.5);
-  const course = courseOf(lineThrough(root));
+  const course = courseOf(lineThrough(root), ": ");
   assert.deepEqual(course.map(({ ply, for_x: forX, proven }) => [ply, forX, proven]), [[0, 0, true], [1, -0.5, false], [2, -1, true]]);
   assert.equal(course[1].told, "O: e");
   assert.equal(unknownOf(lineThrough(root)), null);
+});
+
+test("the chart has one scale, and the error of a chance", () => {
+  const root = rootNode();
+  root.position = { to_move: "o" };
+  root.look = chance("o", 62);
+  const [point] = courseOf([root], ": ");
+  assert.deepEqual([point.told, point.winning_chance], ["62% for o", { mark: "x", percent: 38, error: 9 }]);
+  assert.ok(Math.abs(point.for_x - (2 * 0.38 - 1)) < 1e-9);
+  // 9 of 100 of the height between the lowest level and the highest.
+  const error = errorInCourse(point, 1);
+  assert.ok(Math.abs(error.from - error.to - 2 * 0.09 * 72) < 1e-9, JSON.stringify(error));
+  assert.deepEqual([levelsOfCourse([point]), errorInCourse({ ...point, winning_chance: undefined }, 1)], [["X 100%", "50%", "X 0%"], null]);
+  assert.deepEqual(levelsOfCourse([{ ...point, winning_chance: undefined }]), ["X", "=", "O"]);
 });
 
 test("an address is a position, and a position an address", () => {

@@ -22,6 +22,14 @@ const at = (path, part) => async (page) => {
 /** Opens an analysis, and waits until it has no more to find, or for what it finds soon. */
 const analysis = (asked) => at(`/analysis?${asked}`, ".looks .worth");
 
+/** The review of a game that was just played. */
+const reviewed = (game, moves) => async (page) => {
+  await played(page, game, moves);
+  await page.locator(".state.over").waitFor();
+  await page.keyboard.press("v");
+  await page.locator(".study .course").waitFor({ timeout: 60_000 });
+};
+
 /** By their names. @type {Record<string, (page: import("playwright-core").Page) => Promise<unknown>>} */
 export const PAGES = {
   start: at("/", ".setup"),
@@ -42,12 +50,8 @@ export const PAGES = {
     await page.locator(".rule-steps .fired").waitFor();
   },
   "game-over": (page) => played(page, "connect-four", "d1 e1 d2 e2 d3 e3 d4"),
-  review: async (page) => {
-    await played(page, "tictactoe", "b2 a1 c1 b3 a3");
-    await page.locator(".state.over").waitFor();
-    await page.keyboard.press("v");
-    await page.locator(".study .course").waitFor();
-  },
+  review: reviewed("tictactoe", "b2 a1 c1 b3 a3"),
+  "review-gomoku": reviewed("gomoku", "h8 a1 h9 b2 h10 c3 h11 e4 h12"),
   help: async (page) => {
     await played(page, "tictactoe", "b2");
     await page.keyboard.press("?");
