@@ -238,7 +238,8 @@ export class SearchPage extends Page {
         ${trace.complete === false ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit })}</p>` : nothing}
         ${this.#opening()}
         ${this.#isDrawn ? this.#picture?.element : this.#table?.element}
-        <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}</p>
+        <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}
+          ${trace.tree_nodes.some((one) => one.winning_chance) ? say("web-search-chances") : nothing}</p>
         ${searchCounts(trace)}
       </div>
       <div class="seen">${board.element}

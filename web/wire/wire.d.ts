@@ -1658,6 +1658,7 @@ export interface components {
              * @description The number of sampled games that passed through it, if games are sampled.
              */
             visits?: number | null;
+            winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
         /** @description Games with the same opening. */
         OpeningView: components["schemas"]["CountsView"] & {

@@ -3,7 +3,7 @@
 mod view;
 
 use inarow_players::{Allowance, Fitted, PlayerName, Refusal, watch};
-use inarow_rules::{Game, Position, Rules, Square};
+use inarow_rules::{Game, Mark, Position, Rules, Square};
 use inarow_search::trace::{Excerpt, Part, PartNode, Totals, TracedNode};
 use inarow_search::{Limits, Sampler};
 use rand_core::Rng;
@@ -88,6 +88,8 @@ impl SearchKind {
 pub struct SearchNode<'a> {
     /// The game.
     pub game: &'a Game,
+    /// The side to move at the root.
+    pub side: Mark,
     /// The node.
     pub node: &'a TracedNode,
     /// At the root of a look, the line of play that it expects.

@@ -30,6 +30,7 @@ use super::gravity::Gravity;
 use super::in_progress::MovesInProgress;
 use super::number::WIN;
 use super::table::Table;
+use crate::Estimates;
 use crate::shapes::Squares;
 use crate::trace::{Bound, Ending, Observer};
 use crate::urgency::Urgency;
@@ -138,6 +139,11 @@ impl<'a, O: Observer> Worker<'a, O> {
             (self.squares, self.unit) = (squares, Unit::Points);
         }
         self
+    }
+
+    /// The unit of the estimates for people.
+    pub(crate) fn unit_of_estimates(&self) -> Estimates {
+        self.squares.as_ref().map(Squares::estimates).unwrap_or_default()
     }
 
     /// The answer for a move, for the side that makes it.

@@ -17,10 +17,12 @@ const MOST_NAMED: usize = 12;
 impl Words {
     /// The value of a node to the side to move at the root: "at least a draw".
     #[must_use]
-    pub fn node_value(&self, node: &TracedNode) -> String {
+    pub fn node_value(&self, side: Mark, node: &TracedNode) -> String {
         let value = match node.value {
             NodeValue::Open => return self.say("trace-open", []),
-            NodeValue::Estimate(millionths) => self.score(Score::Estimate(millionths)),
+            NodeValue::Estimate(millionths) => {
+                self.score_to(side, Score::Estimate(millionths), node.chance())
+            }
             NodeValue::Proven(value, _) => self.value(value),
         };
         let key = match node.bound {
@@ -46,9 +48,11 @@ impl Words {
 
     /// The value of a node, and the side for which it is.
     fn worth(&self, side: Mark, node: &TracedNode) -> String {
-        let value = self.node_value(node);
+        let value = self.node_value(side, node);
         match node.value {
             NodeValue::Open => value,
+            // A chance names its side.
+            NodeValue::Estimate(_) if node.chance().is_some() => value,
             _ => {
                 let side = ("side", side.to_string().into());
                 self.say("trace-worth", [("value", value.into()), side])
@@ -90,7 +94,7 @@ impl Words {
             return match node.look {
                 None => self.say("trace-step-begins", [("mark", side.to_string().into())]),
                 Some(look) => {
-                    let key = if look.estimates {
+                    let key = if look.estimates.is_some() {
                         "trace-step-look-estimates"
                     } else {
                         "trace-step-look-proves"

@@ -2,6 +2,7 @@
 
 mod part;
 
+use inarow_rules::Mark;
 use inarow_search::trace::{NodeValue, TracedNode};
 use inarow_words::Naming;
 use serde::Serialize;
@@ -9,7 +10,7 @@ use serde::Serialize;
 pub use part::{EndingView, PartNodeView, TotalsView, TraceView};
 
 use super::{SearchNode, SearchSummary};
-use crate::{Answer, Voice, Worth};
+use crate::{Answer, Voice, WinningChanceView, Worth};
 
 /// A node of a search. Values, bounds and windows are those of the side to move in the position
 /// asked about.
@@ -37,6 +38,9 @@ pub struct NodeView {
     /// Its value; null if the search stopped here without an estimate.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
+    /// The estimate as a chance, in games whose estimates are fitted chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winning_chance: Option<WinningChanceView>,
     /// The plies from here to the end, if exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
@@ -95,7 +99,7 @@ impl Answer for SearchNode<'_> {
     fn view(&self, voice: &Voice<'_>) -> NodeView {
         let naming = voice.naming(self.game);
         let line = self.line.map(|line| naming.names(line));
-        NodeView { line, ..NodeView::new(&naming, self.node) }
+        NodeView { line, ..NodeView::new(&naming, self.side, self.node) }
     }
 }
 
@@ -115,7 +119,7 @@ impl Answer for SearchSummary<'_> {
 }
 
 impl NodeView {
-    fn new(naming: &Naming, node: &TracedNode) -> NodeView {
+    fn new(naming: &Naming, side: Mark, node: &TracedNode) -> NodeView {
         let (value, plies) = match node.value {
             NodeValue::Proven(value, plies) => (Some(value.into()), plies),
             NodeValue::Estimate(millionths) => {
@@ -133,6 +137,7 @@ impl NodeView {
             alpha: node.alpha,
             beta: node.beta,
             value,
+            winning_chance: node.chance().map(|chance| WinningChanceView::new(side, chance)),
             plies,
             bound: node.bound.name(),
             ending: node.ending.name(),
@@ -143,7 +148,7 @@ impl NodeView {
             mean: node.samples.map(|samples| f64::from(samples.mean) / 1e6),
             look: node.look.map(|look| look.number),
             depth: look_here.map(|look| look.depth),
-            estimates: look_here.map(|look| look.estimates),
+            estimates: look_here.map(|look| look.estimates.is_some()),
             line: None,
         }
     }

@@ -178,7 +178,8 @@ impl Roots {
             worker.mode = Mode { estimating, distances: every_move && !is_for_values };
             worker.plies = plies;
             if O::watches() {
-                worker.watch.begin_look(plies as u16, estimating);
+                let estimates = estimating.then(|| worker.unit_of_estimates());
+                worker.watch.begin_look(plies as u16, estimates);
                 worker.watch.enter(Entered::by(None));
                 self.passed_over.clear();
             }

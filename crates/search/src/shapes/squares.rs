@@ -11,6 +11,7 @@ use super::counts::Counts;
 use super::mask::mask;
 use super::square_set::SquareSet;
 use super::weights::Weights;
+use crate::Estimates;
 
 /// A board's squares. The sides are 0 (X) and 1 (O).
 #[derive(Clone, Debug)]
@@ -98,6 +99,11 @@ impl Squares {
             code(windows.map(|window| self.parts.classes.of((window >> shift) as u32)))
         });
         self.counts.enter(&self.parts.tables, square, codes);
+    }
+
+    /// The unit of estimates.
+    pub(crate) fn estimates(&self) -> Estimates {
+        self.parts.tables.estimates
     }
 
     /// True if a side has an empty square of a kind.

@@ -2,6 +2,7 @@
 
 use super::recorder::Place;
 use super::{Bound, Ending, Entered, Left, LookAhead, NodeValue, Observer, Totals, TracedNode};
+use crate::Estimates;
 
 /// A part of a search: every root, the nodes right below each one on the way to `under`, and those at most
 /// `plies` below `under`. So of every node all that is right below it is there, or nothing is.
@@ -129,7 +130,7 @@ impl Excerpt {
 }
 
 impl Observer for Excerpt {
-    fn begin_look(&mut self, depth: u16, estimates: bool) {
+    fn begin_look(&mut self, depth: u16, estimates: Option<Estimates>) {
         self.break_off();
         let number = self.look.map_or(1, |look| look.number + 1);
         self.look = Some(LookAhead { number, depth, estimates });

@@ -4,7 +4,7 @@ use std::ops::Neg;
 
 use inarow_rules::Square;
 
-use crate::Value;
+use crate::{Chance, Estimates, Score, Value};
 
 /// The value that a search gave a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,8 +144,8 @@ pub struct LookAhead {
     pub number: u32,
     /// Plies that it looks ahead, forced replies not counted.
     pub depth: u16,
-    /// Whether it estimates where it ends; otherwise only proofs count.
-    pub estimates: bool,
+    /// The unit of its estimates where it ends; `None` if only proofs count.
+    pub estimates: Option<Estimates>,
 }
 
 /// A node of a search. Values, bounds and windows are all given for the side to move at the root:
@@ -185,4 +185,13 @@ pub struct TracedNode {
     pub look: Option<LookAhead>,
     /// The results of random games, where they were played.
     pub samples: Option<Samples>,
+}
+
+impl TracedNode {
+    /// The estimate as a chance of the side to move at the root, where the look's estimates are fitted chances.
+    #[must_use]
+    pub fn chance(&self) -> Option<Chance> {
+        let NodeValue::Estimate(millionths) = self.value else { return None };
+        self.look?.estimates?.chance(Score::Estimate(millionths))
+    }
 }

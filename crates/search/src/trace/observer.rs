@@ -3,7 +3,7 @@
 use inarow_rules::Square;
 
 use super::{Bound, Ending, NodeValue};
-use crate::{Value, Window};
+use crate::{Estimates, Value, Window};
 
 /// A node that a search enters.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,9 +77,10 @@ pub trait Observer {
         true
     }
 
-    /// The search looks at the root anew; nodes that it has not left are of no account.
+    /// The search looks at the root anew; nodes that it has not left are of no account. `estimates` is the unit of its
+    /// estimates, `None` where only proofs count.
     #[inline(always)]
-    fn begin_look(&mut self, _depth: u16, _estimates: bool) {}
+    fn begin_look(&mut self, _depth: u16, _estimates: Option<Estimates>) {}
     /// The search was stopped at the node that it entered last, which has no result.
     #[inline(always)]
     fn abandon(&mut self) {}
@@ -103,7 +104,7 @@ impl Observer for () {
 
 /// Behind a pointer, so that a search is compiled once for all observers.
 impl Observer for &mut dyn Observer {
-    fn begin_look(&mut self, depth: u16, estimates: bool) {
+    fn begin_look(&mut self, depth: u16, estimates: Option<Estimates>) {
         (**self).begin_look(depth, estimates);
     }
     fn abandon(&mut self) {

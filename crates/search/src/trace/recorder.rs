@@ -1,6 +1,7 @@
 //! Nodes with numbers, one after the other.
 
 use super::{Entered, Left, LookAhead, Observer, TracedNode};
+use crate::Estimates;
 
 /// Makes nodes of a search's events and passes each on when the search leaves it: those below a
 /// node come before it. It holds the way to the present node and nothing else.
@@ -64,7 +65,7 @@ impl<F: FnMut(TracedNode)> Recorder<F> {
 }
 
 impl<F: FnMut(TracedNode)> Observer for Recorder<F> {
-    fn begin_look(&mut self, depth: u16, estimates: bool) {
+    fn begin_look(&mut self, depth: u16, estimates: Option<Estimates>) {
         let number = self.look.map_or(1, |look| look.number + 1);
         self.look = Some(LookAhead { number, depth, estimates });
         self.way.clear();

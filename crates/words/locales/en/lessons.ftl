@@ -88,6 +88,7 @@ trace-head-mean = mean
 trace-head-visits = visits
 trace-head-cut = not searched
 trace-view = Values and windows are those of { $mark }, the side to move at the start: 1 is a win, −1 a loss.
+trace-chances = An estimate between them is a chance: 0 is 50%, +0.24 is 62%.
 trace-legend = Square corners: { $mark } moves and takes the most; round ones: the other side takes the least. 1 is a win for { $mark }, −1 a loss. Dashed frames and ✂: moves not searched.
 trace-whole = { $nodes } { $nodes ->
     [one] node

@@ -473,6 +473,7 @@ web-search-open-plies = Open { $plies } plies below
 web-search-close = Close
 web-search-rows = { $rows } rows
 web-search-broken-off = The limit of { $limit } ended this search early. What was not finished is marked “…”.
+web-search-chances = An estimate stands for a chance to win: 0 is 50%, 0.24 is 62%.
 web-search-legend = 1 is a win for { $mark }, 0 a draw, −1 a loss, ~ an estimate. α is what { $mark } can already get elsewhere, β what the other side can already hold it to; ✂ was cut. ★ or a thick line is the best move. Square corners: { $mark } takes the most; round ones: the other side takes the least.
 web-search-counts = The whole search
 web-search-visited = Nodes visited

@@ -1,6 +1,7 @@
 ## Results
 
 analyze-value = { $side } to move: { $score }
+analyze-map-chances = What each free square is worth to { $mark }: a result and how many plies away it is, or an estimated chance to win in percent, ± { $error }.
 analyze-map = What each free square is worth to { $mark }: a result and how many plies away it is, or an estimate from −1 (loss) to +1 (win).
 analyze-begins = looking at the moves
 analyze-depth = { $depth } { $depth ->

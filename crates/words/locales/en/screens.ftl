@@ -115,6 +115,7 @@ screen-analysis-goes-on = searching, { $seconds } s
 screen-analysis-done = done in { $seconds } s
 screen-analysis-stopped = stopped after { $seconds } s
 screen-legend = { $win }: a win in 3 plies. { $within }: a win in at most 9. { $draw }: a draw. { $loss }: a loss in 4 plies.
+screen-legend-chance = { $estimate }: an estimated chance to win, half that of a draw included.
 screen-legend-estimate = { $estimate }: an estimate of +0.3, no proof.
 screen-legend-best = 1 to 9 on the board: the best moves, 1 the best.
 screen-short-win = W

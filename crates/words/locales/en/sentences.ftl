@@ -227,6 +227,7 @@ review-saved = game { $id }
 review-nothing-named = name a file, - for standard input, or --id N for a saved game
 review-plot-one = --plot draws one game, but there are { $games }; name one of them
 review-x-wins = X wins
+review-band = X { $from }–{ $to }%
 review-sure = X 100%
 review-even = 50%
 review-hopeless = X 0%

@@ -82,6 +82,7 @@ trace-head-mean = 平均
 trace-head-visits = 访问次数
 trace-head-cut = 未搜索
 trace-view = 价值和窗口都是对起点轮到的 { $mark } 来说的：1 是胜，−1 是负。
+trace-chances = 两者之间的估计值对应胜率：0 是 50%，+0.24 是 62%。
 trace-legend = 方角：轮到 { $mark }，取最大；圆角：轮到对方，取最小。1 是 { $mark } 胜，−1 是 { $mark } 负。虚线框和 ✂：没有搜索的走法。
 trace-whole = 共 { $nodes } 个节点，没有省略。
 trace-left-out = 搜索了 { $nodes } 个节点，这里显示 { $shown } 个，省略 { $left } 个。用 --depth 和 --max-nodes 可以多看一些。

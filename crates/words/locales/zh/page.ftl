@@ -473,6 +473,7 @@ web-search-open-plies = 往下展开 { $plies } 层
 web-search-close = 收起
 web-search-rows = { $rows } 行
 web-search-broken-off = 搜索达到 { $limit } 的上限，提前中断。没有搜索完的标为“…”。
+web-search-chances = 估计值对应胜率：0 是 50%，0.24 是 62%。
 web-search-legend = 1 是 { $mark } 胜，0 是平局，−1 是 { $mark } 负，~ 是估计。α 是 { $mark } 在别处已经能得到的，β 是对方在别处已经能把它限制到的；✂ 是剪掉的走法。★ 或粗线是最好的走法。方角：{ $mark } 取最大的数；圆角：对方取最小的数。
 web-search-counts = 整个搜索
 web-search-visited = 到过的节点

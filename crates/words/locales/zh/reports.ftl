@@ -1,6 +1,7 @@
 ## 结果
 
 analyze-value = 轮到 { $side } 走：{ $score }
+analyze-map-chances = 各空格对 { $mark } 的价值：结果和离终局的步数，或估计的胜率（百分数，± { $error }）。
 analyze-map = 各空格对 { $mark } 的价值：结果和离终局的步数，或从 −1（负）到 +1（胜）的估计值。
 analyze-begins = 正在看各种走法
 analyze-depth = 看了 { $depth } 步：{ $best }，{ $score }；{ $moves } 种走法中证明了 { $proven } 种；共看过 { $nodes } 个局面

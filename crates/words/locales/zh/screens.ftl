@@ -115,6 +115,7 @@ screen-analysis-goes-on = 已分析 { $seconds } 秒
 screen-analysis-done = 分析完成，用时 { $seconds } 秒
 screen-analysis-stopped = { $seconds } 秒后停下
 screen-legend = { $win }：3 步胜。{ $within }：至多 9 步胜。{ $draw }：平局。{ $loss }：4 步负。
+screen-legend-chance = { $estimate }：估计的胜率，平局算一半。
 screen-legend-estimate = { $estimate }：估计值 +0.3，不是证明。
 screen-legend-best = 棋盘上的 1 到 9：最好的几步，1 最好。
 screen-short-win = 胜

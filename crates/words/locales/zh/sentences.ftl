@@ -201,6 +201,7 @@ review-saved = 第 { $id } 局
 review-nothing-named = 请写出棋谱文件，用 - 表示标准输入，或用 --id N 指定一局保存的棋
 review-plot-one = --plot 只画一局，这里有 { $games } 局；请指定其中一局
 review-x-wins = X 胜
+review-band = X 胜率 { $from }–{ $to }%
 review-sure = X 胜率 100%
 review-even = 胜率 50%
 review-hopeless = X 胜率 0%

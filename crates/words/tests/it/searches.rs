@@ -1,8 +1,8 @@
 //! Steps of a search as sentences.
 
 use inarow_rules::{Game, Mark, Notation};
-use inarow_search::Value;
-use inarow_search::trace::{Bound, Ending, NodeValue, TracedNode};
+use inarow_search::trace::{Bound, Ending, LookAhead, NodeValue, TracedNode};
+use inarow_search::{Estimates, Value};
 use inarow_words::{Language, Naming, SearchStep, Words};
 
 const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
@@ -113,6 +113,25 @@ fn a_side_that_moves_twice_answers_itself() {
     let b2 = node("b2", Value::Win, Bound::Exact);
     let again = SearchStep { next: Mark::X, ..step(&b2) };
     assert!(returns(&again).starts_with("X tried b2: X’s best next move is worth 1"));
+}
+
+#[test]
+fn an_estimate_is_told_as_the_chance_that_it_is() {
+    let estimates = Some(Estimates::Chances { error: 31 });
+    let estimate = TracedNode {
+        value: NodeValue::Estimate(240_000),
+        ending: Ending::Horizon,
+        look: Some(LookAhead { number: 1, depth: 2, estimates }),
+        ..node("b2", Value::Draw, Bound::Exact)
+    };
+    let seen = |node: &TracedNode| comes(&SearchStep { has_children: false, ..step(node) });
+    let said = "X tries b2. The search looks no further: 62% ± 3 for X (+0.24).";
+    assert!(seen(&estimate).starts_with(said), "{}", seen(&estimate));
+    let at_least = TracedNode { bound: Bound::AtLeast, ..estimate.clone() };
+    let words = Words::new(Language::English);
+    assert_eq!(words.node_value(Mark::O, &at_least), "at least 62% ± 3 for O");
+    let plain = TracedNode { look: None, ..estimate };
+    assert_eq!(words.node_value(Mark::O, &plain), "+0.24 (an estimate)");
 }
 
 #[test]

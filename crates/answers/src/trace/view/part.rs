@@ -169,13 +169,13 @@ impl SearchPart {
             _ => Vec::new(),
         };
         PartNodeView {
-            node: NodeView::new(&naming, node),
+            node: NodeView::new(&naming, side, node),
             mark: node.square.map(|_| mover.into()),
             is_best: false,
             children: part.children,
             cut_moves: part.cut_moves,
             lines: lines.iter().map(|line| naming.names(line)).collect(),
-            told: voice.words.node_value(node),
+            told: voice.words.node_value(side, node),
             text: voice.words.search_step(&naming, side, mover, node),
             entered_text: voice.words.search_comes(&naming, step),
             returned_text: voice.words.search_returns(&naming, step),

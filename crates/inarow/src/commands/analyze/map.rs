@@ -24,8 +24,12 @@ pub(super) fn write(
     let estimates = analysed.found.estimates;
     let value = |found: &FoundMove| value(common, mover, estimates.chance(found.score), found);
     let values: Vec<SquareValue> = analysed.found.moves.iter().map(value).collect();
-    let side = [("mark", analysed.position.to_move().to_string().into())];
-    let explanation = words.say("analyze-map", side);
+    let side = ("mark", mover.to_string().into());
+    let mut chances = analysed.found.moves.iter().filter_map(|found| estimates.chance(found.score));
+    let explanation = match chances.next() {
+        Some(chance) => words.say("analyze-map-chances", [side, ("error", chance.error().into())]),
+        None => words.say("analyze-map", [side]),
+    };
     let picture = value_map(words, &picture, &values, &explanation);
     file.write_text(&picture)
 }

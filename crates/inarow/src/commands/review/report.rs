@@ -64,38 +64,50 @@ fn conclusion(entry: &Entry) -> Option<Conclusion> {
     positions.unwrap_or_default().last().and_then(Position::conclusion)
 }
 
+/// Bands of the chart where estimates are chances.
+const BANDS: u8 = 5;
+
 /// The value of the game before the first move and after each, a column each: `#` where it is
 /// proven, `~` where it is an estimate, `!` at a proven mistake or blunder, `?` at one by estimate.
+/// Rows are bands of the chance of X where estimates are chances, else results.
 fn chart(common: &Common<'_>, review: &Review, report: &mut Report) {
     let course = review.course();
     let threw = |ply: usize| {
         let made = ply.checked_sub(1).and_then(|index| review.moves.get(index));
         made.and_then(|made| made.made.grade).filter(|made| made.grade.gives_away())
     };
-    let points: Vec<(Value, char)> = course
+    let words = common.words;
+    let levels: Vec<String> = if course.iter().any(|(_, chance)| chance.is_some()) {
+        let wide = 100 / BANDS;
+        let band = |band: u8| [("from", (wide * band).into()), ("to", (wide * (band + 1)).into())];
+        (0..BANDS).rev().map(|at| words.say("review-band", band(at))).collect()
+    } else {
+        [Value::Win, Value::Draw, Value::Loss].map(|value| words.outlook(value)).into()
+    };
+    let points: Vec<(usize, char)> = course
         .iter()
         .enumerate()
-        .map(|(ply, (score, _))| (level(*score), sign(*score, threw(ply))))
+        .map(|(ply, (score, _))| (level(*score, levels.len()), sign(*score, threw(ply))))
         .collect();
     for part in points.chunks(CHART_WIDTH) {
-        let row = |value: Value| {
-            let signs = part.iter().map(|(at, sign)| if *at == value { *sign } else { '.' });
-            vec![common.words.outlook(value), signs.collect()]
+        let row = |(level, label): (usize, &String)| {
+            let signs = part.iter().map(|(at, sign)| if *at == level { *sign } else { '.' });
+            vec![label.clone(), signs.collect()]
         };
-        let rows = [Value::Win, Value::Draw, Value::Loss].map(row).into();
+        let rows = levels.iter().enumerate().map(row).collect();
         report.table(Table { rows, ..Table::default() });
     }
 }
 
-/// The result that a score is nearest to.
-fn level(score: Score) -> Value {
-    const THIRD: i32 = 333_333;
-    match (score.value(), score) {
-        (Some(value), _) => value,
-        (None, Score::Estimate(millionths)) if millionths > THIRD => Value::Win,
-        (None, Score::Estimate(millionths)) if millionths < -THIRD => Value::Loss,
-        (None, _) => Value::Draw,
-    }
+/// The level of a score, of `levels` that are equally wide, the highest first.
+fn level(score: Score, levels: usize) -> usize {
+    let share = match (score.value(), score) {
+        (Some(Value::Win), _) => 0.0,
+        (Some(Value::Loss), _) => 1.0,
+        (None, Score::Estimate(millionths)) => 0.5 - f64::from(millionths) / 2e6,
+        _ => 0.5,
+    };
+    ((share * levels as f64) as usize).min(levels - 1)
 }
 
 fn sign(score: Score, threw: Option<Graded>) -> char {

@@ -58,7 +58,7 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
     fn write(&mut self, node: &TracedNode, line: Option<&[Square]>) {
         if self.result.is_ok() {
             let common = self.traced.common;
-            let node = SearchNode { game: common.game(), node, line };
+            let node = SearchNode { game: common.game(), side: self.traced.side(), node, line };
             self.result = output::json(&mut *self.out, &view(&node, &common.voice()));
             self.written += 1;
         }

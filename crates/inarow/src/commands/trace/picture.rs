@@ -6,7 +6,7 @@ use inarow_search::trace::{Bound, NodeValue, TracedNode};
 use inarow_words::svg::{self, TreeNode, TreePicture};
 use inarow_words::{BoardTheme, signed_hundredths, window_end};
 
-use super::table::{name, summary, window};
+use super::table::{has_chances, name, summary, window};
 use super::{Traced, Tree};
 
 /// The most nodes of a picture with boards in them, and the most squares of these boards.
@@ -54,6 +54,9 @@ pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
     let side = traced.side().to_string();
     let description = words.say("trace-told", [("position", position.into())]);
     let mut explanation = vec![words.say("trace-legend", [("mark", side.into())])];
+    if has_chances(tree) {
+        explanation.push(words.say("trace-chances", []));
+    }
     if let Some(look) = nodes.first().filter(|root| root.look.is_some()) {
         explanation.push(name(common, look));
     }
@@ -152,7 +155,7 @@ fn sentence(traced: &Traced<'_>, nodes: &[TracedNode], node: &TracedNode) -> Str
         true => name(common, node),
         false => words.moves(&common.naming(), &way),
     };
-    let said = [("moves", moves.into()), ("value", words.node_value(node).into())];
+    let said = [("moves", moves.into()), ("value", words.node_value(traced.side(), node).into())];
     let mut text = words.say("trace-node", said);
     if let Some(samples) = node.samples {
         let said =

@@ -14,12 +14,20 @@ pub(super) fn report(traced: &Traced<'_>, tree: &Tree) -> Report {
         false => ("window", "nodes"),
     };
     let heads = ["move", "value", third, fourth, "cut"];
-    let rows = tree.nodes.iter().map(|node| row(traced.common, node));
+    let rows = tree.nodes.iter().map(|node| row(traced, node));
     let mut report = Report::default();
     report.table(Table::headed(words, "trace-head", &heads, rows));
     report.line(words.say("trace-view", [("mark", traced.side().to_string().into())]));
+    if has_chances(tree) {
+        report.line(words.say("trace-chances", []));
+    }
     report.line(summary(traced.common, tree));
     report
+}
+
+/// True if an estimate is a chance.
+pub(super) fn has_chances(tree: &Tree) -> bool {
+    tree.nodes.iter().any(|node| node.chance().is_some())
 }
 
 /// The size of the search and of the part that is shown.
@@ -35,7 +43,8 @@ pub(super) fn summary(common: &Common<'_>, tree: &Tree) -> String {
     common.words.say(key, said)
 }
 
-fn row(common: &Common<'_>, node: &TracedNode) -> Vec<String> {
+fn row(traced: &Traced<'_>, node: &TracedNode) -> Vec<String> {
+    let common = traced.common;
     let naming = common.naming();
     let (third, fourth) = match node.samples {
         Some(samples) => (signed_hundredths(samples.mean), samples.visits.to_string()),
@@ -45,7 +54,7 @@ fn row(common: &Common<'_>, node: &TracedNode) -> Vec<String> {
     let cut = naming.squares(node.unsearched.iter().copied());
     vec![
         format!("{indent}{}", name(common, node)),
-        common.words.node_value(node),
+        common.words.node_value(traced.side(), node),
         third,
         fourth,
         cut,
@@ -58,7 +67,8 @@ pub(super) fn name(common: &Common<'_>, node: &TracedNode) -> String {
         (Some(square), _) => common.naming().square(square),
         (None, None) => common.words.say("trace-root", []),
         (None, Some(look)) => {
-            let key = if look.estimates { "trace-look-estimates" } else { "trace-look-proves" };
+            let key =
+                if look.estimates.is_some() { "trace-look-estimates" } else { "trace-look-proves" };
             let plies = ("plies", look.depth.into());
             common.words.say(key, [("look", look.number.into()), plies])
         }

@@ -151,6 +151,17 @@ fn an_analysis_that_estimates() {
     snap("estimates", &bench.model);
 }
 
+#[test]
+fn an_analysis_whose_estimates_are_chances() {
+    let mut bench = of(Language::English, "8,8,5", "human");
+    bench.moves("d4 e5");
+    bench.type_("a");
+    look_once(&mut bench);
+    let text = shown(&bench.model, (120, 40));
+    assert!(text.contains("65%: an estimated chance to win"), "{text}");
+    assert!(text.matches('%').count() > 50, "{text}");
+}
+
 /// Takes the first look of an analysis only, which is the same on any machine.
 fn look_once(bench: &mut Bench) {
     let (ticket, question) = bench.asked(|kind| *kind == Kind::Analysis).unwrap();

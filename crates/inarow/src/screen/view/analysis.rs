@@ -65,7 +65,8 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
 /// The meaning of the signs in the squares; of estimates only where there are some.
 fn legend(model: &Model, known: &crate::screen::message::Analysed) -> String {
     use inarow_search::Score;
-    let sign = |score| cells::score(model, score, 9);
+    let estimates = known.found.estimates;
+    let sign = |score| cells::score(model, score, estimates, 9);
     let words = model.words();
     let mut legend = words.say(
         "screen-legend",
@@ -78,9 +79,13 @@ fn legend(model: &Model, known: &crate::screen::message::Analysed) -> String {
     );
     let is_estimate = |score: Score| score.value().is_none();
     if known.found.moves.iter().any(|found| is_estimate(found.score)) {
-        let estimate = sign(Score::Estimate(300_000)).into();
+        let example = Score::Estimate(300_000);
+        let key = match estimates.chance(example) {
+            Some(_) => "screen-legend-chance",
+            None => "screen-legend-estimate",
+        };
         legend.push('\n');
-        legend.push_str(&words.say("screen-legend-estimate", [("estimate", estimate)]));
+        legend.push_str(&words.say(key, [("estimate", sign(example).into())]));
     }
     legend
 }

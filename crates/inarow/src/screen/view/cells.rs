@@ -2,7 +2,7 @@
 
 use inarow_answers::Hint;
 use inarow_rules::{Game, Notation, Square};
-use inarow_search::{Score, Value};
+use inarow_search::{Estimates, Found, Score, Value};
 use ratatui::style::Style;
 
 use super::board::pointed;
@@ -104,12 +104,12 @@ impl Drawn<'_> {
 
     fn analysed(&self) -> Option<(String, Style)> {
         let Drawn { game_screen, styles, .. } = *self;
-        let moves = &game_screen.analysis.as_ref()?.known.as_ref()?.found.moves;
+        let Found { moves, estimates, .. } = &game_screen.analysis.as_ref()?.known.as_ref()?.found;
         let place = moves.iter().position(|found| found.square == self.square)?;
         let found = &moves[place];
         let value = found.score.value();
         Some(match is_large(&game_screen.plan.game) {
-            false => (score(self.model, found.score, self.cells), styles.value(value)),
+            false => (score(self.model, found.score, *estimates, self.cells), styles.value(value)),
             true if place >= BEST => (dot(self.cells), styles.faint()),
             true if value.is_none() => ((place + 1).to_string(), styles.strong()),
             true => ((place + 1).to_string(), styles.value(value)),
@@ -141,9 +141,9 @@ fn dot(cells: u16) -> String {
     if cells > 3 { " " } else { "." }.to_owned()
 }
 
-/// A score in as few cells as there are: `W3`, `D`, `L12`, `W<9` where it may come sooner, and an
-/// estimate in tenths after `~`.
-pub(crate) fn score(model: &Model, score: Score, cells: u16) -> String {
+/// A score in as few cells as there are: `W3`, `D`, `L12`, `W<9` where it may come sooner, an estimated
+/// chance as `62%`, and an estimate without a unit in tenths after `~`.
+pub(crate) fn score(model: &Model, score: Score, estimates: Estimates, cells: u16) -> String {
     let within = |sign: &str, plies: u16, value: Value| {
         let letter = letter(model, value);
         let long = format!("{letter}{sign}{plies}");
@@ -157,7 +157,11 @@ pub(crate) fn score(model: &Model, score: Score, cells: u16) -> String {
         Score::Loss(plies) => within("", plies, Value::Loss),
         Score::LossWithin(plies) => within("<", plies, Value::Loss),
         Score::Draw => letter(model, Value::Draw),
-        Score::Estimate(millionths) => estimate(millionths, cells),
+        Score::Estimate(millionths) => match estimates.chance(score) {
+            Some(chance) if cells < 3 => chance.percent().to_string(),
+            Some(chance) => format!("{}%", chance.percent()),
+            None => estimate(millionths, cells),
+        },
     }
 }
 

@@ -45,6 +45,13 @@ fn an_analysis_is_drawn() {
     assert_eq!(cells.count(), 7);
     let said = inarow_in(folder.path(), call).runs().error(1);
     assert!(said.contains("already exists"), "{said}");
+    assert!(text.contains("estimate from \u{2212}1"), "{text}");
+    let call = "analyze --game 8,8,5 --limit-nodes 3000 --plot chances.svg --lang en \
+                --position ......../......../......../...XO.../......../......../......../........";
+    let said = inarow_in(folder.path(), call).runs();
+    assert_eq!(said.code, 0, "{}", said.err);
+    let text = std::fs::read_to_string(folder.path().join("chances.svg")).unwrap();
+    assert!(text.contains("estimated chance to win in percent, \u{b1}"), "{text}");
     let said = inarow_in(folder.path(), "analyze --position - --plot b.svg").runs().error(2);
     assert!(said.contains("--plot"), "{said}");
 }

@@ -163,6 +163,30 @@ fn a_table_shows_whole_plies_and_says_what_it_leaves_out() {
 }
 
 #[test]
+fn estimates_are_chances_where_the_search_has_them() {
+    let call = "--game 8,8,5 --player search:depth=1 \
+                --position ......../......../......../...XO.../......../......../......../........";
+    let (nodes, _) = traced(call);
+    let estimated: Vec<&Value> =
+        nodes.iter().filter(|node| node["value"]["estimate"].as_f64().is_some()).collect();
+    assert!(!estimated.is_empty());
+    for node in estimated {
+        let chance = &node["winning_chance"];
+        let percent = 50.0 + 50.0 * node["value"]["estimate"].as_f64().unwrap();
+        assert_eq!(
+            (&chance["mark"], chance["percent"].as_f64()),
+            (&json!("x"), Some(percent.round()))
+        );
+    }
+    assert!(nodes.iter().all(|node| node["value"].is_object() || node["winning_chance"].is_null()));
+    let table = inarow(&format!("trace {call} --lang en")).out();
+    assert!(table.contains(" for X") && table.contains("\u{b1}"), "{table}");
+    assert!(table.contains("An estimate between them is a chance"), "{table}");
+    let proven = inarow("trace --position XOO/.X./O.. --lang en").out();
+    assert!(!proven.contains("An estimate between them"), "{proven}");
+}
+
+#[test]
 fn a_tree_is_drawn_to_standard_output_or_a_new_file() {
     let said = inarow("trace --position XOO/.X./O.. --format svg --lang en").runs();
     assert!(said.out.starts_with("<svg") && said.out.ends_with("</svg>\n"));

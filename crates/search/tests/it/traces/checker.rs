@@ -3,7 +3,7 @@
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
-use inarow_search::{Budget, Limits, Value};
+use inarow_search::{Budget, Estimates, Limits, Value};
 
 use crate::positions::after;
 
@@ -53,7 +53,7 @@ fn end(of: Option<f64>, beyond: f64) -> f64 {
 }
 
 impl Observer for Checker<'_> {
-    fn begin_look(&mut self, _depth: u16, _estimates: bool) {
+    fn begin_look(&mut self, _depth: u16, _estimates: Option<Estimates>) {
         self.way.clear();
     }
 

@@ -2,7 +2,7 @@
 
 use inarow_rules::{Position, Rules};
 use inarow_search::trace::{Bound, Entered, Left, NodeValue, Observer};
-use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Value, Wanted};
+use inarow_search::{Budget, Estimates, Evaluator, Limits, SearchOptions, Value, Wanted};
 
 use crate::positions::{after, rules};
 use crate::search::close_games;
@@ -17,7 +17,7 @@ struct Losses<'a> {
 }
 
 impl Observer for Losses<'_> {
-    fn begin_look(&mut self, _depth: u16, _estimates: bool) {
+    fn begin_look(&mut self, _depth: u16, _estimates: Option<Estimates>) {
         self.way.clear();
     }
 
