@@ -11,11 +11,9 @@ use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, exc
 use inarow_rules::{Game, GameOption, Grid, Notation, Position, Rules, Square, TextProblem};
 use inarow_search::{Limits, MoveTime};
 
+use crate::gomocup::NO_LIMIT;
 use crate::supervisor::Supervisor;
 use crate::{CommandLine, FaultLog, Settings};
-
-/// The remaining time that a brain receives if the game has no time limit.
-const NO_LIMIT: u128 = 2_147_483_647;
 
 /// A program that plays five in a row and speaks the Gomocup (Piskvork) protocol, new style: each
 /// position is sent as a whole (`BOARD`), so it can be asked about any position.
@@ -89,13 +87,13 @@ fn times(time: Option<MoveTime<'_>>, usual: Duration) -> String {
     // A turn of 0 asks for a move as fast as possible; a match of 0 has no limit.
     let turn = milliseconds(turn.unwrap_or(usual) * 9 / 10).max(1);
     let full = game.map_or(0, |game| milliseconds(game.full).max(1));
-    let left = game.map_or(NO_LIMIT, |game| milliseconds(game.left));
+    let left = game.map_or(NO_LIMIT.into(), |game| milliseconds(game.left));
     format!("INFO timeout_turn {turn}\nINFO timeout_match {full}\nINFO time_left {left}\n")
 }
 
 /// Milliseconds, capped at the largest number that brains can be expected to read.
 fn milliseconds(time: Duration) -> u128 {
-    time.as_millis().min(NO_LIMIT - 1)
+    time.as_millis().min(u128::from(NO_LIMIT) - 1)
 }
 
 /// The stones of a position: 1 for the brain's own, 2 for its opponent's.

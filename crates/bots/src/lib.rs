@@ -9,6 +9,7 @@ mod deadline;
 mod descendants;
 mod fault_log;
 mod function;
+pub mod gomocup;
 mod identity;
 mod installed;
 mod last_words;

@@ -1,31 +1,20 @@
-//! `inarow gomocup`: the protocol of the Gomocup tournament, which its managers and Piskvork speak
-//! with a program that plays (<https://plastovicka.github.io/protocl2en.htm>).
-//!
-//! Programs read the output, so it is English whatever the language of the call.
+//! `inarow gomocup`: this program as a brain of the Gomocup tournament.
 
-mod board;
-mod clock;
-mod command;
-mod info;
-mod input;
-mod list;
-mod manager;
+mod lines;
 mod memory;
-mod session;
 
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 use clap::Args;
+use inarow_answers::{budget, informed};
+use inarow_bots::gomocup::{Means, converse};
+use inarow_search::Library;
 
 use crate::failure::Failure;
 use crate::options::ThreadsOption;
 use crate::output::stdout;
-
-use self::command::Command;
-use self::manager::Manager;
-use self::session::Session;
 
 /// The beginning of the file name by which managers recognize this protocol.
 const PREFIX: &[u8] = b"pbrain-";
@@ -44,16 +33,6 @@ pub(crate) fn called_as_brain(mut arguments: Vec<OsString>) -> Vec<OsString> {
 pub(crate) const NO_COMMAND: &str =
     "ERROR to speak the Gomocup protocol, start the program with the command: inarow gomocup";
 
-/// Whether a line is the first of a manager, in capital letters, as no person types it.
-pub(crate) fn is_of_a_manager(line: &str) -> bool {
-    let begins = matches!(
-        Command::parse(line),
-        Ok(Command::Start { .. } | Command::About | Command::Info(_) | Command::Begin)
-    );
-    let name = line.split_whitespace().next().unwrap_or_default();
-    begins && name.bytes().all(|byte| byte.is_ascii_uppercase())
-}
-
 /// The options of `gomocup`.
 #[derive(Args)]
 #[command(override_usage = "inarow gomocup [--threads N]")]
@@ -64,14 +43,19 @@ pub(crate) struct Options {
 
 /// Answers the commands on standard input until `END`, or until it is closed.
 pub(crate) fn run(options: Options) -> Result<(), Failure> {
+    let means = Means {
+        threads: options.threads.count(),
+        threads_for: budget::threads,
+        fastest: budget::FASTEST,
+        table: memory::table,
+        informed: |game| informed(game, &Library::default()),
+    };
     let mut out = stdout();
-    let mut manager = Manager::new(io::stdin(), &mut out);
-    let mut session = Session::new(options.threads.count());
-    while let Some(line) = manager.next()? {
-        let Some(answers) = session.hear(&line, &mut manager) else { break };
-        manager.tell(&answers)?;
-    }
-    Ok(())
+    let mut write = |reply: &_| {
+        writeln!(out, "{}", lines::line(reply))?;
+        out.flush()
+    };
+    Ok(converse(io::stdin(), &mut write, means)?)
 }
 
 #[cfg(test)]

@@ -106,7 +106,7 @@ impl<'a> Session<'a> {
 
     fn ask(&self, question: &str) -> Result<String, Leave> {
         let line = self.console.ask(question)?.ok_or(Leave::EndOfInput)?;
-        if !io::stdin().is_terminal() && gomocup::is_of_a_manager(&line) {
+        if !io::stdin().is_terminal() && inarow_bots::gomocup::is_first(&line) {
             // Managers read standard output, and no exit code.
             self.say(gomocup::NO_COMMAND)?;
             return Err(Leave::EndOfInput);

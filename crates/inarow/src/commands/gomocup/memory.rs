@@ -19,17 +19,13 @@ const LEAST: u64 = 1 << 20;
 /// grows, the smaller table exists beside the larger, which is at least twice as large.
 ///
 /// # Errors
-/// If the limit is too small to play within.
-pub(super) fn table(limit: Option<u64>, turn: Duration) -> Result<u64, String> {
+/// The least limit, if this one is too small to play within.
+pub(super) fn table(limit: Option<u64>, turn: Duration) -> Result<u64, u64> {
     let turn = u64::try_from(turn.as_millis()).unwrap_or(u64::MAX);
     let timely = turn.saturating_mul(A_MILLISECOND).clamp(LEAST, budget::MATCH_TABLE);
     let Some(limit) = limit else { return Ok(timely) };
     let half = limit.saturating_sub(PROGRAM) / 2;
-    if half < LEAST {
-        let least = PROGRAM + 2 * LEAST;
-        return Err(format!("max_memory is too small: {limit} bytes, at least {least} are needed"));
-    }
-    Ok(half.min(timely))
+    if half < LEAST { Err(PROGRAM + 2 * LEAST) } else { Ok(half.min(timely)) }
 }
 
 #[cfg(test)]
@@ -46,7 +42,7 @@ mod tests {
         assert_eq!(table(u64::MAX, u64::MAX), Ok(256 << 20));
         assert_eq!(table(80 << 20, 30_000), Ok(36 << 20));
         assert_eq!(table(10 << 20, 30_000), Ok(1 << 20));
-        assert!(table((10 << 20) - 2, 30_000).is_err());
-        assert!(table(1, 30_000).is_err());
+        assert_eq!(table((10 << 20) - 2, 30_000), Err(10 << 20));
+        assert_eq!(table(1, 30_000), Err(10 << 20));
     }
 }

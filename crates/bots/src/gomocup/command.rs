@@ -2,13 +2,19 @@
 
 use std::fmt;
 
+use inarow_rules::Mark;
+
+use super::board::OWN;
 use super::info::Info;
+use super::reply::Problem;
 
 /// A square as the protocol names it: column and row from the top left, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Point {
-    pub(super) x: u32,
-    pub(super) y: u32,
+pub struct Point {
+    /// The column.
+    pub x: u32,
+    /// The row.
+    pub y: u32,
 }
 
 impl fmt::Display for Point {
@@ -36,8 +42,8 @@ pub(super) enum Command {
     Board,
     /// The end of the stones.
     Done,
-    /// One of the stones, or why it is none: a line that begins as a number does.
-    Stone(Result<Stone, String>),
+    /// One of the stones: a line that begins as a number does.
+    Stone(Result<(Point, Mark), Problem>),
     /// Something to know, which is not answered.
     Info(Info),
     /// The brain is to give its name.
@@ -46,45 +52,21 @@ pub(super) enum Command {
     End,
 }
 
-/// `x,y,field`: a stone; the field is 1 for an own one and 2 for the opponent's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stone {
-    pub(super) point: Point,
-    pub(super) field: u32,
-}
-
-/// The reason why a line is no command.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Misheard {
-    /// There is no such command; its name.
-    Unknown(String),
-    /// There is something wrong about the rest of the line.
-    Wrong(String),
-}
-
-impl From<String> for Misheard {
-    fn from(problem: String) -> Self {
-        Misheard::Wrong(problem)
-    }
-}
-
 /// The most characters of an unknown line that are repeated.
 const MOST_REPEATED: usize = 40;
 
 impl Command {
     /// Reads a line that is not blank.
-    pub(super) fn parse(line: &str) -> Result<Command, Misheard> {
+    pub(super) fn parse(line: &str) -> Result<Command, Problem> {
         let line = line.trim();
         if line.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+') {
-            let stone = numbers(line, "x,y,field");
-            let stone = stone.map(|[x, y, field]| Stone { point: Point { x, y }, field });
-            return Ok(Command::Stone(stone));
+            return Ok(Command::Stone(stone(line)));
         }
         let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         Ok(match name.to_ascii_uppercase().as_str() {
             "START" => {
-                let [side] = numbers(rest, "a size such as 20")?;
+                let [side] = numbers(rest, "size")?;
                 Command::Start { columns: side, rows: side }
             }
             "RECTSTART" => {
@@ -101,18 +83,24 @@ impl Command {
             "INFO" => Command::Info(Info::parse(rest)),
             "ABOUT" => Command::About,
             "END" => Command::End,
-            _ => return Err(Misheard::Unknown(repeated(name))),
+            _ => return Err(Problem::Unknown(repeated(name))),
         })
-    }
-
-    /// Whether a line is the command to end.
-    pub(super) fn is_end(line: &str) -> bool {
-        Command::parse(line) == Ok(Command::End)
     }
 }
 
+/// True if a line is the first of a manager, in capital letters, as no person types it.
+#[must_use]
+pub fn is_first(line: &str) -> bool {
+    let begins = matches!(
+        Command::parse(line),
+        Ok(Command::Start { .. } | Command::About | Command::Info(_) | Command::Begin)
+    );
+    let name = line.split_whitespace().next().unwrap_or_default();
+    begins && name.bytes().all(|byte| byte.is_ascii_uppercase())
+}
+
 /// Numbers with commas between them.
-fn numbers<const N: usize>(text: &str, expected: &str) -> Result<[u32; N], String> {
+fn numbers<const N: usize>(text: &str, form: &'static str) -> Result<[u32; N], Problem> {
     let number = |part: &str| {
         let digits = part.trim();
         let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -120,15 +108,23 @@ fn numbers<const N: usize>(text: &str, expected: &str) -> Result<[u32; N], Strin
     };
     let numbers: Option<Vec<u32>> = text.split(',').map(number).collect();
     let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
-    numbers.ok_or_else(|| {
-        let found = if text.is_empty() { "nothing" } else { &repeated(text) };
-        format!("expected {expected}, found {found}")
-    })
+    numbers.ok_or_else(|| Problem::Expected { form, found: repeated(text) })
 }
 
-fn point(text: &str) -> Result<Point, String> {
+fn point(text: &str) -> Result<Point, Problem> {
     let [x, y] = numbers(text, "x,y")?;
     Ok(Point { x, y })
+}
+
+/// `x,y,field`: a stone; the field is 1 for the brain's and 2 for its opponent's.
+fn stone(text: &str) -> Result<(Point, Mark), Problem> {
+    let [x, y, field] = numbers(text, "x,y,field")?;
+    let point = Point { x, y };
+    match field {
+        1 => Ok((point, OWN)),
+        2 => Ok((point, !OWN)),
+        _ => Err(Problem::Field(point, field)),
+    }
 }
 
 /// The beginning of a text, without characters that could break a line; managers read ASCII.
@@ -148,8 +144,8 @@ mod tests {
         assert_eq!(Command::parse("RectStart 20 , 15"), Ok(start));
         assert_eq!(Command::parse("turn 3,12"), Ok(Command::Turn(Point { x: 3, y: 12 })));
         assert_eq!(Command::parse("end"), Ok(Command::End));
-        let stone = Stone { point: Point { x: 0, y: 7 }, field: 2 };
-        assert_eq!(Command::parse("0, 7 ,2"), Ok(Command::Stone(Ok(stone))));
+        let stone = Command::Stone(Ok((Point { x: 0, y: 7 }, !OWN)));
+        assert_eq!(Command::parse("0, 7 ,2"), Ok(stone));
     }
 
     #[test]
@@ -172,14 +168,14 @@ mod tests {
             "TAKEBACK",
         ] {
             let said = Command::parse(line);
-            assert!(matches!(said, Err(Misheard::Wrong(_))), "{line}: {said:?}");
+            assert!(matches!(said, Err(Problem::Expected { .. })), "{line}: {said:?}");
         }
-        for line in ["1,2", "1,2,3,4", "-1,2,1", "1,2,x", "+", "7"] {
+        for line in ["1,2", "1,2,3", "1,2,3,4", "-1,2,1", "1,2,x", "+", "7"] {
             let said = Command::parse(line);
             assert!(matches!(said, Ok(Command::Stone(Err(_)))), "{line}: {said:?}");
         }
         let long = "X".repeat(1000);
-        assert_eq!(Command::parse(&long), Err(Misheard::Unknown("X".repeat(40))));
-        assert_eq!(Command::parse("\u{7}A\u{1b}B 1"), Err(Misheard::Unknown("AB".into())));
+        assert_eq!(Command::parse(&long), Err(Problem::Unknown("X".repeat(40))));
+        assert_eq!(Command::parse("\u{7}A\u{1b}B 1"), Err(Problem::Unknown("AB".into())));
     }
 }

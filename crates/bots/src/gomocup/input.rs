@@ -53,14 +53,9 @@ impl Signals {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// Whether nothing more can come: a search should end.
+    /// Whether nothing more can come, as after `END`: a search should end.
     pub(super) fn closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
-    }
-
-    /// Whether a search is to stop.
-    pub(super) fn stop(&self) -> bool {
-        self.ended() || self.closed()
     }
 }
 
@@ -93,7 +88,7 @@ fn read(mut input: impl BufRead, signals: &Signals, heard: &Sender<Heard>) -> io
             input.skip_until(b'\n')?;
         }
         let text = String::from_utf8_lossy(&bytes).trim().to_owned();
-        let ends = Command::is_end(&text);
+        let ends = Command::parse(&text) == Ok(Command::End);
         if ends {
             signals.end();
         }
@@ -134,13 +129,13 @@ mod tests {
         let cut = &long[..MOST_BYTES as usize];
         let expected = ["START 20", "", cut, "BEGIN", "about\u{7}", "\u{fffd}", "end"];
         assert_eq!(lines, expected);
-        assert!(signals.ended() && signals.stop());
+        assert!(signals.ended() && signals.closed());
     }
 
     #[test]
     fn bytes_that_are_no_text_and_a_last_line_without_an_end() {
         let (lines, signals) = heard(Cursor::new(b"\xff\x00\nABOUT".to_vec()));
         assert_eq!(lines, ["\u{fffd}\0", "ABOUT"]);
-        assert!(signals.closed() && !signals.ended() && signals.stop());
+        assert!(signals.closed() && !signals.ended() && signals.closed());
     }
 }

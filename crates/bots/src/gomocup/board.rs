@@ -1,14 +1,14 @@
 //! The stones on the board, as the brain sees them, and the search.
 
-use inarow_answers::informed;
 use inarow_rules::{Conclusion, Game, Grid, Mark, Position, Rules, Setup, SetupError};
-use inarow_search::{Evaluator, Found, Informed, Library, Limits, SearchOptions, Wanted};
+use inarow_search::{Evaluator, Found, Informed, Limits, SearchOptions, Wanted};
 
 use super::command::Point;
+use super::reply::Problem;
 
 /// The brain's mark. The protocol gives the owner of each stone and not the first player; it is always the
 /// brain's move when it is asked.
-pub(super) const OWN: Mark = Mark::X;
+pub const OWN: Mark = Mark::X;
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -22,10 +22,10 @@ pub(super) struct Board {
 
 impl Board {
     /// The empty board.
-    pub(super) fn new((game, grid): (Game, Grid), options: SearchOptions) -> Self {
-        let rules = informed(game, &Library::default());
+    pub(super) fn new(rules: Informed, grid: Grid, options: SearchOptions) -> Self {
         let search = Evaluator::new(&rules, &options);
-        Board { rules, grid, options, search, stones: vec![None; game.squares()] }
+        let stones = rules.game().squares();
+        Board { rules, grid, options, search, stones: vec![None; stones] }
     }
 
     pub(super) fn game(&self) -> Game {
@@ -57,13 +57,13 @@ impl Board {
     ///
     /// # Errors
     /// If it is not on the board.
-    pub(super) fn index(&self, point: Point) -> Result<usize, String> {
+    fn index(&self, point: Point) -> Result<usize, Problem> {
         let (x, y) = (point.x as usize, point.y as usize);
         let Grid { columns, rows } = self.grid;
         if x < columns && y < rows {
             return Ok(y * columns + x);
         }
-        Err(format!("{point} is outside the board of {columns}x{rows}"))
+        Err(Problem::Outside(point, self.grid))
     }
 
     /// Puts a stone on the board; how that ends the game, if it does.
@@ -71,14 +71,16 @@ impl Board {
     /// # Errors
     /// If the game is over, the square is outside or occupied, or it was not this side's move; then
     /// nothing has changed.
-    pub(super) fn play(&mut self, point: Point, mark: Mark) -> Result<Option<Conclusion>, String> {
+    pub(super) fn play(&mut self, point: Point, mark: Mark) -> Result<Option<Conclusion>, Problem> {
         if let Ok(Some(conclusion)) = self.conclusion(&self.stones) {
-            return Err(over(conclusion));
+            return Err(Problem::Over(conclusion));
         }
         let mut stones = self.stones.clone();
         put(&mut stones, self.index(point)?, point, mark)?;
         match self.conclusion(&stones)? {
-            Some(conclusion @ Conclusion::Win(winner)) if winner != mark => Err(over(conclusion)),
+            Some(conclusion @ Conclusion::Win(winner)) if winner != mark => {
+                Err(Problem::Over(conclusion))
+            }
             conclusion => {
                 self.stones = stones;
                 Ok(conclusion)
@@ -90,18 +92,22 @@ impl Board {
     ///
     /// # Errors
     /// If there is none; then nothing has changed.
-    pub(super) fn take_back(&mut self, point: Point) -> Result<(), String> {
+    pub(super) fn take_back(&mut self, point: Point) -> Result<(), Problem> {
         let index = self.index(point)?;
-        self.stones[index].take().map(|_| ()).ok_or_else(|| format!("{point} is empty"))
+        self.stones[index].take().map(|_| ()).ok_or(Problem::Empty(point))
     }
 
     /// Puts these stones on the board in place of all others.
     ///
     /// # Errors
     /// If the brain cannot move there; then nothing has changed.
-    pub(super) fn place(&mut self, stones: Vec<Option<Mark>>) -> Result<(), String> {
+    pub(super) fn place(&mut self, list: Vec<(Point, Mark)>) -> Result<(), Problem> {
+        let mut stones = vec![None; self.stones.len()];
+        for (point, mark) in list {
+            put(&mut stones, self.index(point)?, point, mark)?;
+        }
         match self.conclusion(&stones)? {
-            Some(conclusion) => Err(over(conclusion)),
+            Some(conclusion) => Err(Problem::Over(conclusion)),
             None => {
                 self.stones = stones;
                 Ok(())
@@ -110,7 +116,7 @@ impl Board {
     }
 
     /// The end of the game, if it has ended, with these stones.
-    fn conclusion(&self, stones: &[Option<Mark>]) -> Result<Option<Conclusion>, String> {
+    fn conclusion(&self, stones: &[Option<Mark>]) -> Result<Option<Conclusion>, Problem> {
         Ok(position(&self.rules, stones)?.conclusion())
     }
 
@@ -118,11 +124,11 @@ impl Board {
     ///
     /// # Errors
     /// If there is none.
-    pub(super) fn think(&mut self, limits: &Limits<'_>) -> Result<(Point, Found), String> {
+    pub(super) fn think(&mut self, limits: &Limits<'_>) -> Result<(Point, Found), Problem> {
         let position = position(&self.rules, &self.stones)?;
         let found = self.search.run(&position, limits, Wanted::BestMove, &mut |_| ());
-        let found = found.map_err(|refusal| format!("no move: {refusal:?}"))?;
-        let best = found.moves.first().ok_or("no move: the board is full")?.square;
+        let found = found.map_err(|_| Problem::NoMove)?;
+        let best = found.moves.first().ok_or(Problem::NoMove)?.square;
         self.stones[best.index()] = Some(OWN);
         let (x, y) = self.grid.place(best);
         Ok((Point { x: x as u32, y: y as u32 }, found))
@@ -133,40 +139,26 @@ impl Board {
 ///
 /// # Errors
 /// If the square is occupied.
-pub(super) fn put(
-    stones: &mut [Option<Mark>],
-    index: usize,
-    point: Point,
-    mark: Mark,
-) -> Result<(), String> {
+fn put(stones: &mut [Option<Mark>], index: usize, point: Point, mark: Mark) -> Result<(), Problem> {
     if stones[index].is_some() {
-        return Err(format!("{point} is occupied"));
+        return Err(Problem::Occupied(point));
     }
     stones[index] = Some(mark);
     Ok(())
 }
 
 /// The position with the brain to move unless the game is over, also where it is a stone ahead.
-fn position(rules: &Rules, stones: &[Option<Mark>]) -> Result<Position, String> {
+fn position(rules: &Rules, stones: &[Option<Mark>]) -> Result<Position, Problem> {
     let count = |mark: Mark| stones.iter().filter(|stone| **stone == Some(mark)).count();
     let (own, other) = (count(OWN), count(!OWN));
     let setup = Setup { squares: stones.to_vec(), to_move: (own <= other).then_some(OWN) };
     let mut position = rules.position(&setup).map_err(|error| match error {
-        SetupError::LinesOfBoth { .. } => "both sides have five in a row".to_owned(),
-        SetupError::LinesApart { .. } => "one side has won twice".to_owned(),
-        _ => format!("impossible counts: {own} own stones and {other} of the opponent"),
+        SetupError::LinesOfBoth { .. } => Problem::BothHaveWon,
+        SetupError::LinesApart { .. } => Problem::WonTwice,
+        _ => Problem::Counts { own, other },
     })?;
     if position.conclusion().is_none() && position.to_move() != OWN {
         rules.pass(&mut position);
     }
     Ok(position)
-}
-
-/// The message of an ended game.
-pub(super) fn over(conclusion: Conclusion) -> String {
-    match conclusion {
-        Conclusion::Win(mark) if mark == OWN => "the game is over: the brain has won".to_owned(),
-        Conclusion::Win(_) => "the game is over: the opponent has won".to_owned(),
-        Conclusion::Draw => "the game is over: the board is full".to_owned(),
-    }
 }

@@ -1,4 +1,4 @@
-//! The state of the brain and its answers.
+//! The state of the brain and its replies.
 
 mod game;
 #[cfg(test)]
@@ -6,23 +6,27 @@ mod tests;
 
 use std::time::Instant;
 
+use inarow_rules::Mark;
+
+use super::Means;
 use super::board::{Board, OWN};
 use super::clock::Clock;
-use super::command::{Command, Misheard, repeated};
+use super::command::{Command, Point, repeated};
 use super::info::Info;
 use super::input::Line;
-use super::list::List;
 use super::manager::Manager;
+use super::reply::{Problem, Reply};
 
-/// The lines of an answer, or the error of the command; then nothing has changed.
-type Answer = Result<Vec<String>, Misheard>;
+pub use game::SIDES;
+
+/// The replies to a command.
+type Answer = Result<Vec<Reply>, Problem>;
 
 /// The brain.
 pub(super) struct Session {
-    /// The threads of the call.
-    threads: usize,
+    means: Means,
     /// The threads that the manager wants.
-    wanted_threads: Option<u64>,
+    threads: Option<u64>,
     nodes: Option<u64>,
     depth: Option<u16>,
     clock: Clock,
@@ -36,18 +40,18 @@ pub(super) struct Session {
 enum Lines {
     /// Each is a command.
     Commands,
-    /// To the stones of a `BOARD`.
-    Stones(List),
+    /// To the stones of a `BOARD`, which came at that time; its first problem if there is one.
+    Stones(Instant, Result<Vec<(Point, Mark)>, Problem>),
     /// Perhaps to the stones of a command that is not known; that has been answered already.
     Unknown,
 }
 
 impl Session {
-    /// A brain without a game, which searches with `threads` threads.
-    pub(super) fn new(threads: usize) -> Self {
+    /// A brain without a game.
+    pub(super) fn new(means: Means) -> Self {
         Session {
-            threads,
-            wanted_threads: None,
+            means,
+            threads: None,
             nodes: None,
             depth: None,
             clock: Clock::new(),
@@ -58,35 +62,41 @@ impl Session {
         }
     }
 
-    /// The lines that answer a line; `None` at the end.
-    pub(super) fn hear(&mut self, line: &Line, manager: &mut Manager<'_>) -> Option<Vec<String>> {
+    /// The replies to a line; `None` at the end.
+    pub(super) fn hear(&mut self, line: &Line, manager: &mut Manager<'_>) -> Option<Vec<Reply>> {
         if line.text.is_empty() {
             return Some(Vec::new());
         }
-        let mut answers = Vec::new();
+        let mut replies = Vec::new();
         let command = match (&mut self.lines, Command::parse(&line.text)) {
             (_, Ok(Command::End)) => return None,
-            (Lines::Unknown, Ok(Command::Stone(_))) => return Some(answers),
+            (Lines::Unknown, Ok(Command::Stone(_))) => return Some(replies),
             (Lines::Unknown, Ok(Command::Done)) => {
                 self.lines = Lines::Commands;
-                return Some(answers);
+                return Some(replies);
             }
-            (Lines::Stones(list), Ok(Command::Stone(stone))) => {
-                list.add(stone);
-                return Some(answers);
+            (Lines::Stones(_, list), Ok(Command::Stone(stone))) => {
+                match (list.as_mut(), stone) {
+                    (Ok(stones), Ok(stone)) => stones.push(stone),
+                    (Ok(_), Err(problem)) => *list = Err(problem),
+                    (Err(_), _) => (),
+                }
+                return Some(replies);
             }
-            (Lines::Stones(list), Err(Misheard::Unknown(name))) => {
-                list.add(Err(format!("{name} among the stones of BOARD")));
-                return Some(answers);
+            (Lines::Stones(_, list), Err(Problem::Unknown(name))) => {
+                if list.is_ok() {
+                    *list = Err(Problem::AmongStones(name));
+                }
+                return Some(replies);
             }
-            (Lines::Stones(_), command @ Ok(Command::Done | Command::Info(_))) => command,
-            (Lines::Stones(_), command) => {
-                answers.push("ERROR BOARD without DONE".to_owned());
+            (Lines::Stones(..), command @ Ok(Command::Done | Command::Info(_))) => command,
+            (Lines::Stones(..), command) => {
+                replies.push(Reply::Refused(Problem::NotDone));
                 self.lines = Lines::Commands;
                 command
             }
             (_, Ok(Command::Stone(_) | Command::Done)) => {
-                Err(Misheard::Unknown(repeated(&line.text)))
+                Err(Problem::Unknown(repeated(&line.text)))
             }
             (_, command) => {
                 self.lines = Lines::Commands;
@@ -94,16 +104,17 @@ impl Session {
             }
         };
         match command.and_then(|command| self.obey(command, line.at, manager)) {
-            Ok(answer) => answers.extend(answer),
-            Err(Misheard::Wrong(problem)) => answers.push(format!("ERROR {problem}")),
-            Err(Misheard::Unknown(name)) => {
-                if name.to_ascii_uppercase().ends_with("BOARD") {
+            Ok(answer) => replies.extend(answer),
+            Err(problem) => {
+                if let Problem::Unknown(name) = &problem
+                    && name.to_ascii_uppercase().ends_with("BOARD")
+                {
                     self.lines = Lines::Unknown;
                 }
-                answers.push(format!("UNKNOWN command {name}"));
+                replies.push(Reply::Refused(problem));
             }
         }
-        Some(answers)
+        Some(replies)
     }
 
     /// Carries a command out.
@@ -115,18 +126,18 @@ impl Session {
                 self.start(grid.columns as u32, grid.rows as u32)
             }
             Command::Begin if self.ready()?.is_empty() => self.think(at, manager),
-            Command::Begin => Err(Misheard::Wrong("BEGIN on a board with stones".to_owned())),
+            Command::Begin => Err(Problem::NotEmpty),
             Command::Turn(point) => self.turn(point, at, manager),
             Command::Play(point) => {
                 self.ready()?.play(point, OWN)?;
-                Ok(vec![point.to_string()])
+                Ok(vec![Reply::Move(point)])
             }
             Command::Takeback(point) => {
                 self.ready()?.take_back(point)?;
-                Ok(vec!["OK".to_owned()])
+                Ok(vec![Reply::Done])
             }
             Command::Board => {
-                self.lines = Lines::Stones(List::new(at));
+                self.lines = Lines::Stones(at, Ok(Vec::new()));
                 Ok(Vec::new())
             }
             Command::Done => self.done(manager),
@@ -134,7 +145,7 @@ impl Session {
                 self.learn(info);
                 Ok(Vec::new())
             }
-            Command::About => Ok(vec![about()]),
+            Command::About => Ok(vec![Reply::Name]),
             // These never come here.
             Command::Stone(_) | Command::End => Ok(Vec::new()),
         }
@@ -146,22 +157,11 @@ impl Session {
             Info::Rule(rule) => self.rule = rule,
             Info::MaxNode(nodes) => self.nodes = Some(nodes).filter(|nodes| *nodes > 0),
             Info::MaxDepth(plies) => self.depth = Some(plies).filter(|plies| *plies > 0),
-            Info::ThreadNum(count) => self.wanted_threads = Some(count).filter(|count| *count > 0),
+            Info::ThreadNum(count) => self.threads = Some(count).filter(|count| *count > 0),
             _ => self.clock.learn(info),
         }
         // Anything to be made anew is better made now than in the time of the next move. Errors
         // are reported when they matter.
         let _ = self.ready();
     }
-}
-
-/// The name and version of the brain.
-fn about() -> String {
-    let about = [
-        ("name", "inarow"),
-        ("version", env!("CARGO_PKG_VERSION")),
-        ("author", "the inarow maintainers"),
-        ("country", "International"),
-    ];
-    about.map(|(key, value)| format!("{key}=\"{value}\"")).join(", ")
 }

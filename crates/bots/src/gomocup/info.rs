@@ -26,7 +26,7 @@ pub(super) enum Info {
 }
 
 /// The time left that means no limit.
-const NO_LIMIT: i64 = 2_147_483_647;
+pub(crate) const NO_LIMIT: u32 = 2_147_483_647;
 
 impl Info {
     /// Reads the text after `INFO`. Unknown settings do not matter: no answer is expected.
@@ -38,9 +38,8 @@ impl Info {
         let info = match key.to_ascii_lowercase().as_str() {
             "timeout_turn" => time.map(Info::TimeoutTurn),
             "timeout_match" => time.map(Info::TimeoutMatch),
-            "time_left" => {
-                time.map(|time| Info::TimeLeft(Some(time).filter(|_| number < Some(NO_LIMIT))))
-            }
+            "time_left" => time
+                .map(|time| Info::TimeLeft(Some(time).filter(|_| number < Some(NO_LIMIT.into())))),
             "max_memory" => number.and_then(|bytes| bytes.try_into().ok()).map(Info::MaxMemory),
             "max_node" => number.and_then(|nodes| nodes.try_into().ok()).map(Info::MaxNode),
             "max_depth" => number

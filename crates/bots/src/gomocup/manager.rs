@@ -1,7 +1,7 @@
 //! The manager: its lines, and the replies to it, also while the brain is thinking.
 
 use std::collections::VecDeque;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
@@ -9,6 +9,7 @@ use std::thread;
 
 use super::command::Command;
 use super::input::{Heard, Line, Signals, listen};
+use super::reply::Reply;
 
 /// The manager at the other end of two pipes.
 pub(super) struct Manager<'a> {
@@ -17,7 +18,7 @@ pub(super) struct Manager<'a> {
     wake: Sender<Heard>,
     /// Lines that came while the brain was thinking.
     waiting: VecDeque<Heard>,
-    out: &'a mut dyn Write,
+    write: &'a mut dyn FnMut(&Reply) -> io::Result<()>,
 }
 
 /// Tells that a thought has ended, however it does.
@@ -32,16 +33,22 @@ impl Drop for Waker {
 
 impl<'a> Manager<'a> {
     /// Listens to a manager.
-    pub(super) fn new(input: impl Read + Send + 'static, out: &'a mut dyn Write) -> Self {
+    pub(super) fn new(
+        input: impl Read + Send + 'static,
+        write: &'a mut dyn FnMut(&Reply) -> io::Result<()>,
+    ) -> Self {
         let (signals, (wake, heard)) = listen(input);
-        Manager { signals, heard, wake, waiting: VecDeque::new(), out }
+        Manager { signals, heard, wake, waiting: VecDeque::new(), write }
     }
 
     /// A manager that says nothing, with these signals.
     #[cfg(test)]
-    pub(super) fn silent(signals: Signals, out: &'a mut dyn Write) -> Self {
+    pub(super) fn silent(
+        signals: Signals,
+        write: &'a mut dyn FnMut(&Reply) -> io::Result<()>,
+    ) -> Self {
         let (wake, heard) = std::sync::mpsc::channel();
-        Manager { signals: Arc::new(signals), heard, wake, waiting: VecDeque::new(), out }
+        Manager { signals: Arc::new(signals), heard, wake, waiting: VecDeque::new(), write }
     }
 
     /// Facts known before the commands in between have been answered.
@@ -61,19 +68,15 @@ impl<'a> Manager<'a> {
         }
     }
 
-    /// Tells it lines.
-    pub(super) fn tell(&mut self, lines: &[String]) -> io::Result<()> {
-        for line in lines {
-            writeln!(self.out, "{line}")?;
-        }
-        self.out.flush()
+    /// Writes replies to it.
+    pub(super) fn tell(&mut self, replies: &[Reply]) -> io::Result<()> {
+        replies.iter().try_for_each(|reply| (self.write)(reply))
     }
 
     /// Thinks. Lines that come meanwhile wait, but the brain gives its name at once, unless a command that
     /// has an answer waits before.
     pub(super) fn while_thinking<T: Send>(
         &mut self,
-        about: impl Fn() -> String,
         think: impl FnOnce(&Signals) -> T + Send,
     ) -> T {
         let (signals, waker) = (Arc::clone(&self.signals), Waker(self.wake.clone()));
@@ -87,7 +90,7 @@ impl<'a> Manager<'a> {
                     Ok(Heard::Thought) | Err(_) => break,
                     Ok(Heard::Line(line)) if self.asks_at_once(&line) => {
                         // An error of writing appears again at the next line, and is reported then.
-                        let _ = self.tell(&[about()]);
+                        let _ = self.tell(&[Reply::Name]);
                     }
                     Ok(heard) => self.waiting.push_back(heard),
                 }

@@ -1,0 +1,113 @@
+//! The game that the brain plays.
+
+use std::ops::RangeInclusive;
+use std::time::Instant;
+
+use inarow_rules::{Game, GameOption, Grid};
+use inarow_search::{Limits, SearchOptions};
+
+use super::super::board::{Board, OWN};
+use super::super::command::Point;
+use super::super::manager::Manager;
+use super::super::reply::{Problem, Reply};
+use super::{Answer, Lines, Session};
+
+/// Stones in a row that win.
+const LENGTH: u8 = 5;
+
+/// The sides of the boards that are played.
+pub const SIDES: RangeInclusive<u8> = LENGTH..=Game::MAX_SIDE;
+
+/// The rule that only exactly five stones in a row win; the others are not played.
+const EXACTLY_FIVE: u32 = 1;
+
+impl Session {
+    /// Begins a game.
+    pub(super) fn start(&mut self, columns: u32, rows: u32) -> Answer {
+        let ((game, grid), options) = (self.game(columns, rows)?, self.options()?);
+        self.board = Some(Board::new((self.means.informed)(game), grid, options));
+        self.clock.begin();
+        Ok(vec![Reply::Done])
+    }
+
+    /// The game on a board of this size by the rule that holds.
+    fn game(&self, columns: u32, rows: u32) -> Result<(Game, Grid), Problem> {
+        let fits = |side: u32| u8::try_from(side).ok().filter(|side| SIDES.contains(side));
+        let sides = fits(columns).zip(fits(rows));
+        let game = sides.and_then(|(columns, rows)| Game::new(columns, rows, LENGTH));
+        let (game, grid) = game
+            .and_then(|game| Some((game, game.grid()?)))
+            .ok_or(Problem::Sides { columns, rows })?;
+        match self.rule {
+            0 => Ok((game, grid)),
+            EXACTLY_FIVE => Ok((game.with(GameOption::NoOverline), grid)),
+            rule => Err(Problem::Rule(rule)),
+        }
+    }
+
+    pub(super) fn options(&self) -> Result<SearchOptions, Problem> {
+        let limit = self.memory;
+        let table = (self.means.table)(limit, self.clock.turn());
+        let table =
+            table.map_err(|least| Problem::Memory { limit: limit.unwrap_or_default(), least })?;
+        let threads = self.threads.map_or(self.means.threads, self.means.threads_for);
+        Ok(SearchOptions { table, threads })
+    }
+
+    /// The board, made anew if its settings have changed.
+    pub(super) fn ready(&mut self) -> Result<&mut Board, Problem> {
+        let board = self.board.as_ref().ok_or(Problem::NoGame)?;
+        let (game, grid) = self.game(board.grid().columns as u32, board.grid().rows as u32)?;
+        let options = self.options()?;
+        if (board.game(), board.options()) != (game, options) {
+            let anew = Board::new((self.means.informed)(game), grid, options);
+            self.board = Some(anew.with(board.stones().to_vec()));
+        }
+        self.board.as_mut().ok_or(Problem::NoGame)
+    }
+
+    /// The opponent has moved. A move that ends the game is made, though it has no answer.
+    pub(super) fn turn(&mut self, point: Point, at: Instant, manager: &mut Manager<'_>) -> Answer {
+        match self.ready()?.play(point, !OWN)? {
+            Some(conclusion) => Err(Problem::Over(conclusion)),
+            None => self.think(at, manager),
+        }
+    }
+
+    /// The stones of a `BOARD` are complete.
+    pub(super) fn done(&mut self, manager: &mut Manager<'_>) -> Answer {
+        let Lines::Stones(at, list) = std::mem::replace(&mut self.lines, Lines::Commands) else {
+            return Ok(Vec::new());
+        };
+        self.ready()?.place(list?)?;
+        self.think(at, manager)
+    }
+
+    /// Makes the brain's move.
+    pub(super) fn think(&mut self, at: Instant, manager: &mut Manager<'_>) -> Answer {
+        if manager.signals().ended() {
+            return Ok(Vec::new());
+        }
+        let board = self.ready()?;
+        // The first stone needs no thought, and a closed input waits for nothing.
+        let hurried = board.is_empty() || manager.signals().closed();
+        let time = self.clock.search().filter(|time| !hurried && at.elapsed() < *time);
+        let most = self.nodes.unwrap_or(u64::MAX);
+        let nodes = if time.is_some() { self.nodes } else { Some(most.min(self.means.fastest)) };
+        let depth = self.depth;
+        let board = self.ready()?;
+        let (point, found) = manager.while_thinking(|signals| {
+            let stop = || signals.closed() || time.is_some_and(|time| at.elapsed() >= time);
+            let stop: Option<&(dyn Fn() -> bool + Sync)> =
+                if time.is_some() { Some(&stop) } else { None };
+            board.think(&Limits { nodes, depth, stop, ..Limits::NONE })
+        })?;
+        let time = at.elapsed();
+        self.clock.spend(time);
+        if manager.signals().ended() {
+            return Ok(Vec::new());
+        }
+        let (score, depth, nodes) = (found.score, found.depth, found.nodes);
+        Ok(vec![Reply::Searched { score, depth, nodes, time }, Reply::Move(point)])
+    }
+}

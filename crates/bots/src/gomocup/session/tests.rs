@@ -1,0 +1,86 @@
+//! Conversations without a process, with fixed signals.
+
+use std::time::Duration;
+
+use inarow_search::Informed;
+
+use super::super::input::Signals;
+use super::*;
+
+/// The replies to a line that came at this time.
+fn hear(session: &mut Session, text: &str, at: Instant, signals: Signals) -> Option<Vec<Reply>> {
+    let line = Line { text: text.to_owned(), at };
+    session.hear(&line, &mut Manager::silent(signals, &mut |_| Ok(())))
+}
+
+/// A brain that has heard these lines.
+fn session(lines: &[&str]) -> Session {
+    let mut session = Session::new(Means {
+        threads: 1,
+        threads_for: |wanted| wanted as usize,
+        fastest: 1000,
+        table: |_, _| Ok(1 << 20),
+        informed: |game| Informed::from(inarow_rules::Rules::new(game)),
+    });
+    for line in lines {
+        hear(&mut session, line, Instant::now(), Signals::default());
+    }
+    session
+}
+
+/// The depth and the nodes of a search that has found a move.
+fn searched(replies: Option<Vec<Reply>>) -> (u16, u64) {
+    match replies.as_deref() {
+        Some([Reply::Searched { depth, nodes, .. }, Reply::Move(_)]) => (*depth, *nodes),
+        other => panic!("no move: {other:?}"),
+    }
+}
+
+#[test]
+fn a_move_is_unwanted_after_the_end() {
+    let mut session = session(&["START 15", "INFO timeout_turn 600000"]);
+    let signals = Signals::default();
+    signals.end();
+    assert_eq!(hear(&mut session, "TURN 7,7", Instant::now(), signals), Some(Vec::new()));
+    assert_eq!(hear(&mut session, "END", Instant::now(), Signals::default()), None);
+}
+
+#[test]
+fn a_closed_input_makes_moves_as_fast_as_possible() {
+    let mut session = session(&["START 15", "INFO timeout_turn 600000"]);
+    let signals = Signals::default();
+    signals.close();
+    let (depth, _) = searched(hear(&mut session, "TURN 7,7", Instant::now(), signals));
+    assert!(depth > 0);
+}
+
+#[test]
+fn time_that_has_passed_before_the_search_counts() {
+    for lines in [&["TURN 7,7"][..], &["BOARD", "7,7,2", "DONE"]] {
+        let mut session = session(&["START 15", "INFO timeout_turn 20000"]);
+        let asked = Instant::now();
+        let mut at = asked.checked_sub(Duration::from_secs(21)).unwrap();
+        let mut replies = None;
+        for text in lines {
+            replies = hear(&mut session, text, at, Signals::default());
+            // The first line counts.
+            at = asked;
+        }
+        assert!(searched(replies).0 > 0);
+        assert!(asked.elapsed() < Duration::from_secs(10));
+    }
+}
+
+#[test]
+fn limits_of_nodes_depth_and_threads_are_obeyed() {
+    let asked = |info: &str| {
+        let mut session = session(&["INFO timeout_turn 600000", "START 15", info]);
+        searched(hear(&mut session, "TURN 7,7", Instant::now(), Signals::default()))
+    };
+    let (_, nodes) = asked("INFO max_node 1000");
+    assert!((1..=2048).contains(&nodes), "{nodes}");
+    assert_eq!(asked("INFO max_depth 2").0, 2);
+    assert_eq!(session(&["START 15", "INFO thread_num 3"]).options().unwrap().threads, 3);
+    let session = session(&["INFO thread_num 3", "INFO thread_num 0"]);
+    assert_eq!(session.options().unwrap().threads, 1);
+}
