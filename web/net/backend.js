@@ -10,6 +10,8 @@
  * @import { Table } from "./table.js"
  */
 
+/** A place that keeps games. @typedef {"browser" | "server"} GamesPlace */
+
 /**
  * A question that is not answered fails with [`Refused`].
  * @typedef {object} Backend
@@ -29,17 +31,17 @@
  * @property {(view: GameView, changed: (before: GameView) => void) => Table} sit Takes part in a game, or watches it.
  * @property {(code: string) => Promise<Review>} review
  *
- * @property {(filter: Record<string, string>) => Promise<SavedPage & { damaged?: number, isOwn?: boolean }>} savedGames With the number of damaged games
- * in the browser;
- *     `isOwn`, here and below, if the server cannot answer for now, so that only the browser's own
- *   games are there.
- * @property {(filter: Record<string, string>) => Promise<{ file: Blob, isOwn?: boolean }>} savedGamesFile All of them, one per line.
+ * @property {() => Promise<GamesPlace[]>} gamesPlaces The places that keep games, at least one.
+ * @property {(place: GamesPlace, filter: Record<string, string>) => Promise<SavedPage & { damaged?: number }>} savedGames With the number of
+ *   damaged games in the browser.
+ * @property {(place: GamesPlace, filter: Record<string, string>) => Promise<Blob>} savedGamesFile All of them, one per line.
  * @property {((file: File) => Promise<Kept>) | null} keepGames Saves the games of a file in the browser; null if the server saves the viewer's games.
  * @property {(id: string) => Promise<SavedGame>} savedGame
  * @property {(id: string, form: GameForm) => Promise<Blob>} savedGameFile
  * @property {(id: string) => Promise<Review>} savedReview
  * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} statistics `isPart` if the browser's own games
- *     are left out, because there are too many others, or some whose moves are not listed.
+ *     are left out, because there are too many others, or some whose moves are not listed; `isOwn`, also below, if only they are there,
+ *     because the server cannot answer for now.
  * @property {(saved: string | null, cursor: string | null) => Promise<Mistakes & { isOwn?: boolean }>} mistakes Those of a saved game, or of all.
  *
  * @property {(asked: Asked) => Promise<Position>} position

@@ -1,7 +1,7 @@
 /**
  * A server over HTTP that answers the page's questions.
  *
- * @import { Backend, Listener, Server } from "./backend.js"
+ * @import { Backend, GamesPlace, Listener, Server } from "./backend.js"
  * @import { GameForm, GameView, Language, NewGame, Seated, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Home } from "./home.js"
@@ -113,14 +113,18 @@ export class HttpBackend extends Lasting {
     return this.#again(path`/api/v1/games/${code}/review`);
   }
 
-  /** @param {Record<string, string>} filter */
-  savedGames(filter) {
-    return this.#saved.page(filter);
+  gamesPlaces() {
+    return this.#saved.places();
   }
 
-  /** @param {Record<string, string>} filter */
-  savedGamesFile(filter) {
-    return this.#saved.file(filter);
+  /** @param {GamesPlace} place @param {Record<string, string>} filter */
+  savedGames(place, filter) {
+    return this.#saved.page(place, filter);
+  }
+
+  /** @param {GamesPlace} place @param {Record<string, string>} filter */
+  savedGamesFile(place, filter) {
+    return this.#saved.file(place, filter);
   }
 
   /** @param {string} id */

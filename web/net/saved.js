@@ -1,12 +1,13 @@
 /**
- * Saved games, which a server keeps and the browser: both are asked where both have some.
+ * Saved games, which a server keeps and the browser: each has its list, and what is counted is that of both.
  *
+ * @import { GamesPlace } from "./backend.js"
  * @import { Mistakes, SavedLine, SavedPage, Stats } from "../wire/types.js"
  */
 
 import { allKept } from "../browser/kept.js";
 import { isAlone } from "../state/alone.js";
-import { joinedMistakes, joinedPage, joinedStats, mistakesFrom, partsOf } from "../state/joined.js";
+import { joinedMistakes, joinedStats, mistakesFrom } from "../state/joined.js";
 import { isUnanswered, Refused } from "./backend.js";
 
 /** Games asked for at once, and the number of requests to a server. */
@@ -28,9 +29,6 @@ const TIMES = 10;
 /** @type {Read} */
 export const json = (answer) => answer.json();
 
-/** @type {Read} */
-const file = async (answer) => ({ file: await answer.blob() });
-
 export class SavedGames {
   #places;
 
@@ -39,27 +37,29 @@ export class SavedGames {
     this.#places = places;
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number } & Own>} */
-  async page({ cursor, ...filter }) {
-    const [name, { served, here }] = ["/api/v1/saved", this.#places];
-    const from = partsOf(cursor);
-    const [next, kept] = from;
-    const ask = async () => {
-      // In the middle of the server's list, the next page must wait for the server.
-      const lines = next === null ? null : await served(name, { ...filter, cursor: next || null }, json, cursor !== undefined);
-      const own = kept === null ? null : await here(name, { ...filter, cursor: kept || null }, json);
-      return { ...joinedPage([lines, own], from, Number(filter.limit ?? Infinity)), damaged: own?.damaged };
-    };
-    return cursor === undefined ? this.#orOwn(name, filter, json, ask) : ask();
+  /** The places that keep games, at least one. @returns {Promise<GamesPlace[]>} */
+  async places() {
+    const isAny = !isAlone && (await allKept()).length > 0;
+    return isAlone ? ["browser"] : isAny ? ["browser", "server"] : ["server"];
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<{ file: Blob } & Own>} */
-  file(filter) {
-    const [name, { served, here }] = ["/api/v1/saved/export", this.#places];
-    return this.#orOwn(name, filter, file, async () => {
-      const both = await Promise.all([served(name, filter, file, false), here(name, filter, file)]);
-      return { file: new Blob(both.map((one) => one.file)) };
-    });
+  /** @param {GamesPlace} place @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number }>} */
+  page(place, filter) {
+    return this.#ask(place, "/api/v1/saved", filter, json);
+  }
+
+  /** @param {GamesPlace} place @param {Record<string, string>} filter @returns {Promise<Blob>} */
+  file(place, filter) {
+    return this.#ask(place, "/api/v1/saved/export", filter, (answer) => answer.blob());
+  }
+
+  /** Asks one place, until it answers. @param {GamesPlace} place @param {string} name @param {Fields} asked @param {Read} read */
+  #ask(place, name, asked, read) {
+    const { either, served, here } = this.#places;
+    if (place === "server") {
+      return served(name, asked, read, true);
+    }
+    return (isAlone ? either : here)(name, asked, read);
   }
 
   /** @param {Record<string, string>} filter @returns {Promise<Stats & { isPart?: boolean } & Own>} */

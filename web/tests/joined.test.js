@@ -1,4 +1,4 @@
-/** Games that a server keeps and games that the browser keeps: one list, one file, one sum. */
+/** Games that a server keeps and games that the browser keeps: a list each, one sum. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -84,92 +84,59 @@ beforeEach(() => {
 
 const ids = ({ saved_games: lines }) => lines.map(({ id }) => id);
 
-test("where the browser keeps nothing the server alone is asked", async () => {
-  const page = await new HttpBackend().savedGames({});
+test("where the browser keeps nothing there is the server's list alone", async () => {
+  const backend = new HttpBackend();
+  assert.deepEqual(await backend.gamesPlaces(), ["server"]);
+  const page = await backend.savedGames("server", {});
   assert.deepEqual([ids(page), page.next, asked.length], [[7, 6, 5], "50-5", 0]);
-  own = [];
-  isAway = true;
-  const none = await new HttpBackend().savedGames({});
-  assert.deepEqual([ids(none), none.isOwn], [[], true], "that none are here is not that there are none");
 });
 
-test("a list has the games of both by their time, each once", async () => {
+test("each place has a list and a file of its own", async () => {
   await keep({ code: "home-a", id: -1, revision: 0, kept: "{}" }, null);
   const backend = new HttpBackend();
-  const found = [];
-  let cursor;
-  do {
-    const page = await backend.savedGames({ limit: "3", ...(cursor && { cursor }) });
-    found.push(ids(page));
-    assert.equal(page.damaged, 4, "what the browser has that is damaged is told on each page");
-    cursor = page.next;
-  } while (cursor !== null);
-  assert.deepEqual(found, [[7, -3, 6], [5, 4, -2], [3, 2, 1], [-1]]);
+  assert.deepEqual(await backend.gamesPlaces(), ["browser", "server"]);
+  const first = await backend.savedGames("browser", { limit: "2" });
+  assert.deepEqual([ids(first), first.damaged], [[-3, -2], 4]);
+  assert.deepEqual(ids(await backend.savedGames("browser", { limit: "2", cursor: first.next })), [-1]);
+  assert.equal(await (await backend.savedGamesFile("browser", {})).text(), "kept\n");
+  assert.equal(await (await backend.savedGamesFile("server", {})).text(), "served\n");
 });
 
-test("where the server is away there are the browser's games, and amid both it is waited for", async () => {
+test("where the server is away the browser's list is there, and the server's comes when it is back", async () => {
   const backend = new HttpBackend();
-  const { next } = await backend.savedGames({ limit: "3" });
   isAway = true;
-  const lines = await backend.savedGames({ limit: "3" });
-  assert.deepEqual([ids(lines), lines.isOwn], [[-3, -2, -1], true]);
   let isThere = false;
-  const later = backend.savedGames({ limit: "3", cursor: next }).then((page) => {
+  const later = backend.savedGames("server", {}).then((page) => {
     isThere = true;
     return page;
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.deepEqual(ids(await backend.savedGames("browser", {})), [-3, -2, -1]);
   assert.equal(isThere, false);
   isAway = false;
-  assert.deepEqual(ids(await later), [5, 4, -2]);
+  assert.deepEqual(ids(await later), [7, 6, 5]);
 });
 
-test("a list begun in the browser's games goes on there when the server is back", async () => {
-  const backend = new HttpBackend();
-  isAway = true;
-  const { next } = await backend.savedGames({ limit: "2" });
-  const mistakes = await backend.mistakes(null, null);
-  isAway = false;
-  assert.deepEqual(ids(await backend.savedGames({ limit: "2", cursor: next })), [-1]);
-  assert.equal((await backend.mistakes(null, mistakes.next)).game_mistakes[0].saved, -1);
-});
-
-test("a page has as many games as are meant, also where the server has no more", async () => {
-  served = [];
-  own = Array.from({ length: 5 }, (_, at) => line(-5 + at, 50));
-  const backend = new HttpBackend();
-  const first = await backend.savedGames({ limit: "3" });
-  const second = await backend.savedGames({ limit: "3", cursor: first.next });
-  assert.deepEqual([ids(first), ids(second), second.next], [[-5, -4, -3], [-2, -1], null]);
-});
-
-test("a server that refuses for now hides no games of the browser, and is announced", async () => {
+test("a server that refuses for now hides nothing of the browser, and is announced", async () => {
   const backend = new HttpBackend();
   for (const status of [429, 500, 503]) {
     globalThis.fetch = async () => new Response(JSON.stringify({ type: "about:blank", title: "", status, detail: "" }), { status });
-    const page = await backend.savedGames({ limit: "2" });
-    assert.deepEqual([ids(page), page.isOwn], [[-3, -2], true]);
-    assert.deepEqual(ids(await backend.savedGames({ limit: "2", cursor: page.next })), [-1]);
+    await assert.rejects(backend.savedGames("server", {}));
     const stats = await backend.statistics({});
     assert.deepEqual([stats.all.games, stats.isOwn], [3, true]);
-    const { file, isOwn } = await backend.savedGamesFile({});
-    assert.deepEqual([await file.text(), isOwn], ["kept\n", true]);
     const mistakes = await backend.mistakes(null, null);
     assert.deepEqual([mistakes.game_mistakes[0].saved, mistakes.isOwn, mistakes.next], [-1, true, "here 65 -3"]);
     await assert.rejects(backend.mistakes(null, "2"), "whoever is amid the server's hears why");
   }
   globalThis.fetch = async () => new Response(JSON.stringify({ status: 400 }), { status: 400 });
-  for (const ask of [() => backend.savedGames({ limit: "2" }), () => backend.savedGamesFile({}), () => backend.mistakes(null, null)]) {
-    await assert.rejects(ask());
-  }
+  await assert.rejects(backend.mistakes(null, null));
 });
 
-test("a file has the games of both", async () => {
-  const { file, isOwn } = await new HttpBackend().savedGamesFile({});
-  assert.deepEqual([await file.text(), isOwn], ["served\nkept\n", undefined]);
+test("mistakes begun in the browser's games go on there when the server is back", async () => {
+  const backend = new HttpBackend();
   isAway = true;
-  const own = await new HttpBackend().savedGamesFile({});
-  assert.deepEqual([await own.file.text(), own.isOwn], ["kept\n", true]);
+  const { next } = await backend.mistakes(null, null);
+  isAway = false;
+  assert.equal((await backend.mistakes(null, next)).game_mistakes[0].saved, -1);
 });
 
 test("all games are counted together, and the server says how its moves were graded", async () => {

@@ -52,10 +52,10 @@ async function listed(page, count) {
   return page.locator(".saved-games a").evaluateAll((all) => all.map((link) => Number(link.getAttribute("href").slice("/games/".length))));
 }
 
-/** The file with all games. */
-async function file(page) {
+/** The file with all games of a list. */
+async function file(page, list) {
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: /Export/ }).click();
+  await page.locator("section", { hasText: list }).getByRole("button", { name: /Export/ }).click();
   return (await coming).path();
 }
 
@@ -73,7 +73,7 @@ function imported(path) {
   }
 }
 
-test("games of the server and of the browser are one list, one sum and one file, which the program reads", { skip }, served("games of both", async () => {
+test("games of the server and of the browser are a list and a file each, which the program reads, and one sum", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   const first = await playServed(page);
   await page.goto(address);
@@ -81,13 +81,15 @@ test("games of the server and of the browser are one list, one sum and one file,
   await playKept(page);
   await context.setOffline(false);
   const last = await playServed(page);
-  assert.deepEqual(await listed(page, 3), [last, -1, first]);
-  assert.deepEqual(imported(await file(page)), ["o 2", "x 5", "x 5"]);
-  // A server that refuses for now removes none of the browser's games from a file, and the missing ones are announced.
+  // A server that refuses for now hides nothing of the browser's games, and says so.
   const busy = JSON.stringify({ type: "about:blank", title: "Busy", status: 429, detail: "Too many questions" });
-  await page.route("**/api/v1/saved/export*", (route) => route.fulfill({ status: 429, contentType: "application/problem+json", body: busy }));
-  assert.deepEqual(imported(await file(page)), ["o 2"]);
-  await page.getByRole("alert").filter({ hasText: "only those kept in this browser" }).waitFor();
+  await page.route("**/api/v1/saved?*", (route) => route.fulfill({ status: 429, contentType: "application/problem+json", body: busy }));
+  assert.deepEqual(await listed(page, 1), [-1]);
+  await page.getByRole("alert").waitFor();
+  await page.unroute("**/api/v1/saved?*");
+  assert.deepEqual(await listed(page, 3), [-1, last, first]);
+  assert.deepEqual(imported(await file(page, "On the server")), ["x 5", "x 5"]);
+  assert.deepEqual(imported(await file(page, "In this browser")), ["o 2"]);
   // The browser's game is looked at, and practised, while the server is there.
   await page.goto(`${address}/games/-1`);
   await page.locator(".board").waitFor();
