@@ -8,8 +8,11 @@ use tempfile::NamedTempFile;
 
 use crate::failure::{Failure, warn};
 
-/// The permissions of a file: the system's default, or its owner alone.
+/// The system's default permissions of a file.
 const FOR_ALL: u32 = 0o666;
+
+/// The permissions of a file for its owner alone.
+#[cfg(feature = "cluster")]
 const FOR_ONE: u32 = 0o600;
 
 /// The longer side of a PNG, in pixels.
@@ -39,6 +42,7 @@ impl NewFile<'_> {
     }
 
     /// Writes a file that only its owner may read.
+    #[cfg(feature = "cluster")]
     pub(crate) fn write_secret(
         &self,
         write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,

@@ -14,6 +14,7 @@ mod replay;
 mod report;
 mod resume;
 mod show;
+#[cfg(feature = "cluster")]
 mod site;
 mod verify;
 
@@ -21,6 +22,7 @@ use clap::{Args, Subcommand};
 use inarow_words::Words;
 
 use crate::failure::Failure;
+use crate::options::wrong::Wrong;
 
 pub(crate) use filter::FilterOptions;
 pub(crate) use format::ReadingOptions;
@@ -52,6 +54,14 @@ enum Command {
     Verify(verify::Options),
     Backup(backup::Options),
     Delete(delete::Options),
+}
+
+/// Refuses `--site` if the program cannot use the databases between which sites move.
+fn check_site(words: &Words, is_wanted: bool) -> Result<(), Failure> {
+    match is_wanted && cfg!(not(feature = "cluster")) {
+        true => Err(Failure::Usage(Wrong::NotBuilt.say(words))),
+        false => Ok(()),
+    }
 }
 
 /// Runs the subcommand after `games`; without one games are listed.

@@ -7,7 +7,6 @@ mod class;
 mod deployment;
 #[cfg(target_os = "linux")]
 mod engines;
-mod moving;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 mod postgres;
 
@@ -514,7 +513,8 @@ fn a_program_that_has_no_servers_of_others_says_how_to_build_one_that_has() {
         ("INAROW_BROKER: ", call("serve").env("INAROW_BROKER", broker)),
         ("INAROW_BROKER: ", call("work").env("INAROW_BROKER", broker)),
         ("INAROW_DATABASE: ", call("serve").env("INAROW_DATABASE", database)),
-        ("--database: ", call(&format!("games export --site --database {database}"))),
+        ("", call("games export --site")),
+        ("", call("games import --site site.json")),
         ("--database: ", call(&format!("games list --database {database}"))),
         ("--database: ", call(&format!("play --database {database}"))),
     ] {

@@ -14,7 +14,9 @@ use inarow_words::Words;
 use super::filter::FilterOptions;
 use super::format::FormatName;
 use super::ids::ids;
-use super::{page, show, site};
+#[cfg(feature = "cluster")]
+use super::site;
+use super::{check_site, page, show};
 use crate::common::{Common, usage};
 use crate::database::{self, Database, failed};
 use crate::dates;
@@ -75,9 +77,11 @@ struct Export<'a> {
 
 /// Writes games to standard output or a new file.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    check_site(words, options.site)?;
     let Options { filter, notation, database, plain, .. } = &options;
     let common = &Common::read(words, &[filter, notation, plain])?;
     let out = options.out.file(words);
+    #[cfg(feature = "cluster")]
     if options.site {
         return site::export(common, database, out);
     }

@@ -13,9 +13,11 @@ use inarow_formats::{KeptGame, Millis};
 use inarow_store::{Imported, Incoming};
 use inarow_words::Words;
 
+use super::check_site;
 use super::folder;
 use super::format::ReadingOptions;
 use super::report::Report;
+#[cfg(feature = "cluster")]
 use super::site;
 use crate::common::Common;
 use crate::database::{self, Database, failed, now};
@@ -61,6 +63,7 @@ pub(super) struct Options {
 
 /// Imports every file and reports the results.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    check_site(words, options.site)?;
     let Options { game, notation, format, .. } = &options;
     let common = &Common::read(words, &[game, notation, format])?;
     let mut import = Import {
@@ -133,6 +136,7 @@ impl Import<'_> {
         text: impl BufRead,
         gauge: Option<Gauge>,
     ) -> Result<(), Failure> {
+        #[cfg(feature = "cluster")]
         if self.is_site {
             let Import { common, database, report, .. } = self;
             return site::import(common, database, name, text, gauge, report);

@@ -1,7 +1,8 @@
 //! The server with its games in PostgreSQL.
 
-use super::moving::{goes_on, played};
-use super::{asked, get, started};
+use std::path::Path;
+
+use super::{asked, asked_as, get, owner_of, said_by, started};
 use crate::cluster::Cluster;
 use crate::program::inarow_in;
 
@@ -37,6 +38,61 @@ fn postgres_keeps_what_is_played_on_the_server() {
     child.wait().unwrap();
 }
 
+/// A client's data of a network game.
+struct Had {
+    code: String,
+    invite: String,
+    /// The cookies of the player of X and of the owner.
+    player: String,
+    owner: String,
+}
+
+/// Plays the first move of a game on a server.
+fn played(folder: &Path, call: &str) -> Had {
+    let mut child = inarow_in(folder, call).start();
+    let (address, key) = said_by(&mut child);
+    let owner = owner_of(&address, &key);
+    let begin = r#"{"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}, "clock": {"per_game": 60000}}"#;
+    let begun = asked_as("a=b", &address, "POST /api/v1/games", begin);
+    let text = |name: &str| {
+        let found = begun.split_once(&format!("\"{name}\":\"")).expect(&begun).1;
+        found.split('"').next().unwrap().to_owned()
+    };
+    let cookie = begun.split_once("set-cookie: ").unwrap().1.split(';').next().unwrap();
+    let (code, invite) = (text("code"), text("invite"));
+    let had = Had { code, invite, player: cookie.to_owned(), owner };
+    assert!(moved(&had, &address, "b2", 1).starts_with("HTTP/1.1 200 "));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    had
+}
+
+/// The server's answer to a move of X.
+fn moved(had: &Had, address: &str, square: &str, ply: usize) -> String {
+    let body = format!(r#"{{"move": "{square}", "ply": {ply}}}"#);
+    let what = format!("POST /api/v1/games/{}/moves", had.code);
+    asked_as(&had.player, address, &what, &body)
+}
+
+/// The same person has the same seat in the same game, and the owner can see it.
+fn goes_on(folder: &Path, call: &str, had: &Had) {
+    let mut child = inarow_in(folder, call).start();
+    let (address, _) = said_by(&mut child);
+    let path = format!("/api/v1/games/{}", had.code);
+    let seen = asked_as(&had.player, &address, &format!("GET {path}"), "");
+    assert!(seen.contains(r#""seat":"x""#) && seen.contains(r#""move":"b2""#), "{seen}");
+    assert!(seen.contains(r#""x_left":60000"#), "{seen}");
+    let stranger = get(&address, &path);
+    assert!(stranger.contains(r#""seat":null"#), "{stranger}");
+    let claim = format!(r#"{{"name": "Bo", "invite": "{}"}}"#, had.invite);
+    let joined = asked_as("a=c", &address, &format!("POST {path}/seat"), &claim);
+    assert!(joined.contains(r#""seat":"o""#) && joined.contains("Bo"), "{joined}");
+    let saved = asked_as(&had.owner, &address, "GET /api/v1/saved", "");
+    assert!(saved.contains(&had.code), "{saved}");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
 /// A site is moved from a file to a server's database and back, and every person keeps their seats
 /// and rights.
 #[test]
@@ -57,4 +113,17 @@ fn postgres_has_a_whole_site_moved_to_it_and_back() {
     }
     goes_on(folder.path(), &serve(&server), &had);
     goes_on(folder.path(), &serve("back.db"), &had);
+
+    // Errors in a site are reported, and nothing of it is stored.
+    let (cut, _) = site.split_at(site.len() - 8);
+    let said = call("games import - --site --database new.db").reads(cut);
+    assert!(said.code == 1 && said.err.contains("the end is missing"), "{said:?}");
+    assert_eq!(said.out, "0 games saved.\n");
+    for option in ["1", "--as json", "--ply 1", "--player Ann", "--result x", "--since 2026-11-01"]
+    {
+        call(&format!("games export --site {option}")).runs().error(2);
+    }
+    for option in ["--as json", "--first x", "--main-line", "--game gomoku"] {
+        call(&format!("games import --site site.json {option}")).runs().error(2);
+    }
 }
