@@ -10,7 +10,7 @@ mod input;
 mod keys;
 mod message;
 mod model;
-mod pace;
+pub(crate) mod pace;
 mod plan;
 mod run;
 mod scene;

@@ -2,11 +2,28 @@
 
 mod rule;
 
-use inarow_rules::{Grid, Outcome, Position, Rules, Square, Squares};
+use inarow_answers::GameInPlay;
+use inarow_rules::{End, Grid, Mark, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;
 use inarow_words::{Naming, Words};
 
 pub(crate) use rule::rule;
+
+/// The end of a game, on the board or otherwise; nothing while it goes on.
+pub(crate) fn end(words: &Words, naming: &Naming, play: &GameInPlay) -> String {
+    let lost = |key, loser: Mark| {
+        let (mark, winner) = (loser.to_string(), (!loser).to_string());
+        words.say(key, [("mark", mark.into()), ("winner", winner.into())])
+    };
+    match play.record().end {
+        Some(End::Resigned(loser)) => lost("game-resigned", loser),
+        Some(End::OutOfTime(loser)) => lost("game-out-of-time", loser),
+        _ => {
+            let ended = play.rules().outcome(play.position());
+            ended.map(|ended| outcome(words, naming, &ended)).unwrap_or_default()
+        }
+    }
+}
 
 /// The end of a game on the board.
 pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> String {

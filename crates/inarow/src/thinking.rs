@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{GameInPlay, Thinking, choose};
+use inarow_answers::{GameInPlay, Thinking, TimeToMove, choose};
 use inarow_bots::{Brain, Contestant};
 use inarow_lab::outside::FaultKind;
 use inarow_players::{Allowance, Choice, Fitted, Misfit, Player, PlayerName, Refusal, fit};
@@ -60,7 +60,7 @@ pub(crate) fn choice_of(
     words: &Words,
     player: &mut dyn Player,
     name: &Contestant,
-    play: &GameInPlay,
+    (play, clock): (&GameInPlay, Option<TimeToMove>),
     generator: &mut dyn Rng,
 ) -> Result<Choice, Refusal> {
     let (start, progress) = (Instant::now(), Progress::new());
@@ -68,8 +68,15 @@ pub(crate) fn choice_of(
         progress.tell(|| words.say("player-thinks", [("player", name.to_string().into())]));
         time.is_some_and(|time| start.elapsed() >= time)
     };
-    let thinking = Thinking { allowance: Allowance::USUAL, clock: None, nodes: None, stop: &stop };
+    let allowance = allowance(name, clock);
+    let thinking = Thinking { allowance, clock, nodes: None, stop: &stop };
     choose(play, player, name.named(), &thinking, generator)
+}
+
+/// The limits of a move by the clock; a program outside keeps to its own, and to the clock.
+pub(crate) fn allowance(name: &Contestant, clock: Option<TimeToMove>) -> Allowance {
+    let time = clock.filter(|_| !name.is_program()).map(|clock| clock.thinking);
+    Allowance { time, ..Allowance::USUAL }
 }
 
 /// Refuses a player that cannot play the game: one that is not defined for it, a program that is not

@@ -5,11 +5,12 @@ mod person;
 mod set_up;
 
 use std::io::{self, IsTerminal as _};
+use std::time::{Duration, Instant};
 
 use inarow_answers::{GameInPlay, grades};
 use inarow_bots::Settings as Programs;
-use inarow_formats::KeptGame;
-use inarow_rules::{ByMark, End, Grid, Mark, Position};
+use inarow_formats::{KeptGame, TimeControl};
+use inarow_rules::{ByMark, Grid, Mark, Position};
 use inarow_search::Informed;
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -60,6 +61,10 @@ pub(super) struct Session<'a> {
     grid: Grid,
     style: GameStyle,
     start: Start,
+    /// The clocks of its games, as the resumed one has them.
+    time: Option<TimeControl>,
+    /// The time from which the clocks count.
+    began: Instant,
     console: Console,
     generator: Xoshiro256PlusPlus,
     threads: usize,
@@ -79,12 +84,18 @@ impl<'a> Session<'a> {
         start: Start,
         (keeper, programs): (Keeper<'a>, Programs),
     ) -> Result<Self, Failure> {
+        let time = match &start {
+            Start::Game(kept) => kept.time(),
+            _ => None,
+        };
         Ok(Session {
             words: common.words,
             rules: &common.rules,
             grid,
             style,
             start,
+            time,
+            began: Instant::now(),
             console: Console::new(plain(common)),
             generator: options.seed.generator()?,
             threads: options.threads.count(),
@@ -97,6 +108,11 @@ impl<'a> Session<'a> {
 
     fn naming(&self) -> Naming {
         Naming { game: *self.rules.game(), notation: self.style.notation }
+    }
+
+    /// The time of the clocks.
+    fn now(&self) -> Duration {
+        self.began.elapsed()
     }
 
     /// Says something; nothing where an article's program prints nothing.
@@ -153,7 +169,7 @@ impl<'a> Session<'a> {
 
     /// Resumes the unfinished game, or begins another one.
     fn begin(&mut self) -> Result<(Seats, Conversation), Leave> {
-        let (rules, shown) = (self.rules.clone(), (self.style.notation, None));
+        let (rules, shown) = (self.rules.clone(), (self.style.notation, self.time));
         let (talk, first) = match std::mem::replace(&mut self.start, Start::Empty) {
             Start::Game(kept) => (Conversation::go_on(self.words, rules, &kept, shown), kept.first),
             start => {
@@ -185,7 +201,11 @@ impl<'a> Session<'a> {
     /// Plays one game to its end.
     fn play_to_end(&mut self, seats: &mut Seats, talk: &mut Conversation) -> Result<(), Leave> {
         self.show(talk.play())?;
-        while !talk.play().is_over() {
+        loop {
+            talk.table.run_clocks(self.now());
+            if talk.play().is_over() {
+                break;
+            }
             if talk.table.people()[talk.play().to_move()] {
                 self.person_moves(talk)?;
             } else {
@@ -231,14 +251,7 @@ impl<'a> Session<'a> {
     /// Says how the game has ended and keeps the score.
     fn announce(&mut self, talk: &Conversation) -> Result<(), Leave> {
         let (state, winner) = (talk.play(), talk.play().winner());
-        if let Some(End::Resigned(mark)) = state.record().end {
-            let resigned =
-                [("mark", mark.to_string().into()), ("winner", (!mark).to_string().into())];
-            self.say(&self.words.say("game-resigned", resigned))?;
-        }
-        if let Some(outcome) = self.rules.outcome(state.position()) {
-            self.say(&sentences::outcome(self.words, &self.naming(), &outcome))?;
-        }
+        self.say(&sentences::end(self.words, &self.naming(), state))?;
         if let Some(person) = only_person(&talk.names) {
             let key = match winner {
                 Some(mark) if mark == person => "you-won",

@@ -95,7 +95,6 @@ screen-paused = { $mark }, { $player }, was stopped. Enter: think on. u: take ba
 screen-interrupted = Stopped. Ctrl-C again quits.
 screen-looking = Move { $ply } of { $all }. Esc: back to the game.
 screen-replaying = Move { $ply } of { $all }. ← →: back and forth. Esc: leave.
-screen-out-of-time = { $mark } is out of time ({ $limit }); { $winner } wins.
 screen-between-sentences = { " " }
 screen-over = The game is over. n: a new one.
 screen-not-your-turn = It is the computer's turn.

@@ -479,6 +479,9 @@ game-drawn = A draw: the board is full.
 game-won = { $mark } wins: { $lines }.
 game-won-misere = { $loser } has completed { $lines } and loses; { $mark } wins.
 game-resigned = { $mark } resigns; { $winner } wins.
+game-out-of-time = { $mark } is out of time; { $winner } wins.
+time-left = Time left: { $x }, { $o }.
+time-left-of = { $mark } { $time }
 why-later = You can ask that once the game is over.
 
 ## Grades of moves

@@ -95,7 +95,6 @@ screen-paused = { $mark }：{ $player }已停下。Enter：继续思考。u：�
 screen-interrupted = 已停下。再按一次 Ctrl-C 就退出。
 screen-looking = 第 { $ply } 步，共 { $all } 步。Esc：回到对局。
 screen-replaying = 第 { $ply } 步，共 { $all } 步。← →：前后翻看。Esc：离开。
-screen-out-of-time = { $mark } 超时（{ $limit }），{ $winner } 胜。
 screen-between-sentences = { "" }
 screen-over = 这局已经结束。按 n 再来一局。
 screen-not-your-turn = 现在轮到电脑。

@@ -429,6 +429,9 @@ game-drawn = 平局：棋盘已满。
 game-won = { $mark } 获胜：{ $lines }。
 game-won-misere = { $loser } 连成了{ $lines }，输了；{ $mark } 获胜。
 game-resigned = { $mark } 认输；{ $winner } 获胜。
+game-out-of-time = { $mark } 超时；{ $winner } 获胜。
+time-left = 剩余时间：{ $x }，{ $o }。
+time-left-of = { $mark } { $time }
 why-later = 等这一局结束后再问。
 
 ## 每步棋的评分

@@ -1,7 +1,5 @@
 //! A computer's move.
 
-use std::time::Duration;
-
 use inarow_answers::GameInPlay;
 use inarow_bots::{Contestant, FaultLog};
 use inarow_players::{LineScore, Refusal};
@@ -27,9 +25,11 @@ impl Session<'_> {
         if self.style.scores {
             self.show_scores(talk.play())?;
         }
-        let choice = choice_of(self.words, player, &name, talk.play(), &mut self.generator);
+        let clock = talk.table.clocks().and_then(|clocks| clocks.to_move(self.began.elapsed()));
+        let generator = &mut self.generator;
+        let choice = choice_of(self.words, player, &name, (talk.play(), clock), generator);
         let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
-        if let Reply::Said(problem) = talk.choose(self.words, choice, Duration::ZERO) {
+        if let Reply::Said(problem) = talk.choose(self.words, choice, self.now()) {
             return Err(Leave::Failure(Failure::Failed(problem)));
         }
         self.keeper.keep(&talk.table.kept());

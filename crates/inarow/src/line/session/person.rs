@@ -1,11 +1,12 @@
 //! A person's requests, at their move and after the end of a game.
 
 use inarow_answers::GameInPlay;
-use inarow_rules::Notation;
+use inarow_rules::{Mark, Notation};
 
 use super::{Leave, Session};
 use crate::conversation::request::{self, first_letter};
 use crate::conversation::{Conversation, Reply, Request};
+use crate::screen::pace;
 use crate::seats::only_person;
 use crate::sentences;
 use crate::settings::Settings;
@@ -23,7 +24,12 @@ impl Session<'_> {
         let key = if only_person(&talk.names).is_some() { "your-move" } else { "mark-moves" };
         let question = self.words.say(key, [("mark", mark.to_string().into())]);
         loop {
+            self.say_time(talk)?;
             let line = self.ask(&question)?;
+            if let Reply::Changed(_) = talk.flag(self.words, self.now()) {
+                self.keeper.keep(&talk.table.kept());
+                return Ok(());
+            }
             let notation = self.style.notation;
             match request::read(self.rules, talk.play().position(), notation, &line) {
                 Err(error) => {
@@ -36,6 +42,17 @@ impl Session<'_> {
                 Ok(_) => (),
             }
         }
+    }
+
+    /// Says how much time is left, in a game with clocks.
+    fn say_time(&self, talk: &Conversation) -> Result<(), Leave> {
+        let Some(clocks) = talk.table.clocks() else { return Ok(()) };
+        let now = self.now();
+        let of = |mark: Mark| {
+            let (mark, time) = (mark.to_string(), pace::shown(clocks.left(mark, now)));
+            self.words.say("time-left-of", [("mark", mark.into()), ("time", time.into())]).into()
+        };
+        self.say(&self.words.say("time-left", [("x", of(Mark::X)), ("o", of(Mark::O))]))
     }
 
     /// Asks whether to play again, and answers other requests before that. True if the game goes on.
@@ -58,7 +75,7 @@ impl Session<'_> {
 
     /// Answers a request. True if it has changed the game.
     fn request(&mut self, talk: &mut Conversation, request: Request) -> Result<bool, Leave> {
-        match talk.take(self.words, request, std::time::Duration::ZERO) {
+        match talk.take(self.words, request, self.now()) {
             Reply::Changed(said) => {
                 self.keeper.keep(&talk.table.kept());
                 self.say(&said.unwrap_or_default())?;

@@ -1,12 +1,10 @@
 //! The last lines of a game's page: the state, and the keys.
 
-use inarow_rules::{End, Mark};
 use inarow_words::Words;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::column::Column;
-use super::pace;
 use super::painter::{Painter, width};
 use crate::conversation::Request;
 use crate::screen::game_screen::{GameScreen, Panel, Thinking};
@@ -179,19 +177,8 @@ fn turn(words: &Words, game_screen: &GameScreen) -> String {
 
 /// The result of the game, and for the only person its meaning.
 fn result(words: &Words, game_screen: &GameScreen) -> String {
-    let mark = |mark: Mark| mark.to_string().into();
-    let mut said = match (game_screen.talk.play().record().end, &game_screen.present.outcome) {
-        (Some(End::Resigned(loser)), _) => {
-            words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
-        }
-        (Some(End::OutOfTime(loser)), _) => {
-            let limit = pace::name(words, game_screen.plan.pace).into();
-            let said = [("mark", mark(loser)), ("winner", mark(!loser)), ("limit", limit)];
-            words.say("screen-out-of-time", said)
-        }
-        (_, Some(outcome)) => crate::sentences::outcome(words, &game_screen.talk.naming, outcome),
-        _ => String::new(),
-    };
+    let (talk, naming) = (&game_screen.talk, &game_screen.talk.naming);
+    let mut said = crate::sentences::end(words, naming, talk.play());
     if let Some(person) = only_person(&game_screen.plan.names) {
         let key = match game_screen.talk.play().winner() {
             Some(winner) if winner == person => "you-won",

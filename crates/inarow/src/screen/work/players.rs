@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use inarow_answers::Thinking;
 use inarow_bots::{Contestant, Settings};
 use inarow_lab::outside::ListError;
-use inarow_players::{Allowance, Refusal};
+use inarow_players::Refusal;
 use inarow_rules::ByMark;
 use inarow_search::Informed;
 use rand_core::Rng;
@@ -17,6 +17,7 @@ use crate::screen::effect::{Kind, Question};
 use crate::screen::input::Incoming;
 use crate::screen::message::Answer;
 use crate::seats::Seats;
+use crate::thinking::allowance;
 
 /// The computers that play a game; they leave when this is dropped.
 pub(crate) struct Players {
@@ -77,8 +78,7 @@ fn choose(
 ) -> Answer {
     let play = &question.play;
     let mark = play.to_move();
-    let (name, faults) = (seats.names[mark].named(), seats.faults[mark].clone());
-    let is_program = seats.names[mark].is_program();
+    let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
     let Some(player) = seats.computer(mark) else {
         return Answer::NoMove(Refusal::Stopped, None);
     };
@@ -90,11 +90,9 @@ fn choose(
     let stop = |time: Option<Duration>| {
         responder.is_stopped() || time.is_some_and(|time| start.elapsed() >= time)
     };
-    // A program outside keeps to its own limits, and to the clock.
-    let time = clock.filter(|_| !is_program).map(|clock| clock.thinking);
-    let allowance = Allowance { time, ..Allowance::USUAL };
+    let allowance = allowance(&name, clock);
     let thinking = Thinking { allowance, clock, nodes: None, stop: &stop };
-    match inarow_answers::choose(play, player, name, &thinking, generator) {
+    match inarow_answers::choose(play, player, name.named(), &thinking, generator) {
         Ok(choice) => Answer::Moved(choice),
         Err(refusal) => {
             let fault = faults.fault().filter(|_| refusal == Refusal::Failed);
