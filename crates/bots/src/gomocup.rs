@@ -14,7 +14,7 @@ use std::io::{self, Read};
 use std::time::Duration;
 
 use inarow_rules::Game;
-use inarow_search::Informed;
+use inarow_search::{Informed, Library};
 
 pub use board::OWN;
 pub use command::{Point, is_first};
@@ -26,7 +26,7 @@ use manager::Manager;
 use session::Session;
 
 /// The limits and the knowledge of a brain.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Means {
     /// The threads of a search if the manager names no number.
     pub threads: usize,
@@ -37,8 +37,10 @@ pub struct Means {
     /// The bytes of the table for a limit of all memory and the time of a move; the least limit if it is too
     /// small.
     pub table: fn(Option<u64>, Duration) -> Result<u64, u64>,
+    /// Knowledge and weights beside those that are built in.
+    pub library: Library,
     /// The rules of a game with all that is known about it.
-    pub informed: fn(Game) -> Informed,
+    pub informed: fn(Game, &Library) -> Informed,
 }
 
 /// Answers the commands of a manager until `END`, or until its input is closed.

@@ -90,7 +90,7 @@ commands! {
     Work => work(words),
     Site => site(words),
     Settings => settings(words),
-    Gomocup => gomocup(),
+    Gomocup => gomocup(words),
     Help => help(words, whole()),
     Completions => completions(whole()),
     Man => man(words, whole()),

@@ -24,11 +24,19 @@ impl KnownOption {
     /// # Errors
     /// A file cannot be read, is not what it should be, or is not accepted.
     pub(crate) fn rules_of(&self, words: &Words, game: Game) -> Result<Informed, Failure> {
-        let mut library = read(words, &self.known, self.known_limit, Some(&game))?;
+        Ok(informed(game, &self.library(words, Some(&game))?))
+    }
+
+    /// All that the files say, or all about one game.
+    ///
+    /// # Errors
+    /// A file cannot be read, is not what it should be, or is not accepted.
+    pub(crate) fn library(&self, words: &Words, only: Option<&Game>) -> Result<Library, Failure> {
+        let mut library = read(words, &self.known, self.known_limit, only)?;
         for path in &self.weights {
             library.add_weights(weights(words, path)?);
         }
-        Ok(informed(game, &library))
+        Ok(library)
     }
 
     /// The same for the game of a call, where at least one file of each sort must be for this game.

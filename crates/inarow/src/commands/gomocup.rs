@@ -10,10 +10,10 @@ use std::path::Path;
 use clap::Args;
 use inarow_answers::{budget, informed};
 use inarow_bots::gomocup::{Means, converse};
-use inarow_search::Library;
+use inarow_words::Words;
 
 use crate::failure::Failure;
-use crate::options::ThreadsOption;
+use crate::options::{KnownOption, ThreadsOption};
 use crate::output::stdout;
 
 /// The beginning of the file name by which managers recognize this protocol.
@@ -35,20 +35,23 @@ pub(crate) const NO_COMMAND: &str =
 
 /// The options of `gomocup`.
 #[derive(Args)]
-#[command(override_usage = "inarow gomocup [--threads N]")]
+#[command(override_usage = "inarow gomocup [OPTIONS]")]
 pub(crate) struct Options {
     #[command(flatten)]
     threads: ThreadsOption,
+    #[command(flatten)]
+    known: KnownOption,
 }
 
 /// Answers the commands on standard input until `END`, or until it is closed.
-pub(crate) fn run(options: Options) -> Result<(), Failure> {
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let means = Means {
         threads: options.threads.count(),
         threads_for: budget::threads,
         fastest: budget::FASTEST,
         table: memory::table,
-        informed: |game| informed(game, &Library::default()),
+        library: options.known.library(words, None)?,
+        informed,
     };
     let mut out = stdout();
     let mut write = |reply: &_| {

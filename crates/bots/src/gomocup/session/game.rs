@@ -25,7 +25,8 @@ impl Session {
     /// Begins a game.
     pub(super) fn start(&mut self, columns: u32, rows: u32) -> Answer {
         let ((game, grid), options) = (self.game(columns, rows)?, self.options()?);
-        self.board = Some(Board::new((self.means.informed)(game), grid, options));
+        self.board =
+            Some(Board::new((self.means.informed)(game, &self.means.library), grid, options));
         self.clock.begin();
         Ok(vec![Reply::Done])
     }
@@ -60,7 +61,7 @@ impl Session {
         let (game, grid) = self.game(board.grid().columns as u32, board.grid().rows as u32)?;
         let options = self.options()?;
         if (board.game(), board.options()) != (game, options) {
-            let anew = Board::new((self.means.informed)(game), grid, options);
+            let anew = Board::new((self.means.informed)(game, &self.means.library), grid, options);
             self.board = Some(anew.with(board.stones().to_vec()));
         }
         self.board.as_mut().ok_or(Problem::NoGame)

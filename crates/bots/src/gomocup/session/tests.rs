@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_search::Informed;
+use inarow_search::{Informed, Library};
 
 use super::super::input::Signals;
 use super::*;
@@ -20,7 +20,8 @@ fn session(lines: &[&str]) -> Session {
         threads_for: |wanted| wanted as usize,
         fastest: 1000,
         table: |_, _| Ok(1 << 20),
-        informed: |game| Informed::from(inarow_rules::Rules::new(game)),
+        library: Library::default(),
+        informed: |game, _| Informed::from(inarow_rules::Rules::new(game)),
     });
     for line in lines {
         hear(&mut session, line, Instant::now(), Signals::default());

@@ -88,6 +88,7 @@ fn trained_weights_replace_the_shipped_ones_where_a_player_is_named() {
         ("audit random --game 7,7,4 --weights damaged", 1, "damaged or cut short"),
         ("grade random --game 7,7,4 --weights earlier", 1, "of version 1"),
         ("play --game 7,7,4 --weights text", 1, "text could not be read: it is no file of weights"),
+        ("gomocup --weights none", 1, "none could not be read"),
         ("trace --player alpha-beta --weights none", 1, "none could not be read"),
     ] {
         let said_there = inarow_in(folder, &format!("{call} --lang en")).runs().error(code);
