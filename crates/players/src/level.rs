@@ -17,7 +17,7 @@ pub enum Level {
     Casual,
     /// Looks four plies ahead.
     Skilled,
-    /// Looks six plies ahead, and seldom gives anything away.
+    /// Looks six plies ahead, seldom gives anything away, and makes no move that it sees lose.
     Expert,
     /// As strong as it can be, and as far as it can look.
     Master,
@@ -36,8 +36,8 @@ impl Level {
 
     fn strength(self) -> Strength {
         let (plies, candidates, nodes, halving) = match self {
-            Level::Beginner => (Some(1), 12, 50_000, 400_000),
-            Level::Casual => (Some(2), 8, 50_000, 150_000),
+            Level::Beginner => (Some(1), 10, 50_000, 220_000),
+            Level::Casual => (Some(2), 8, 50_000, 100_000),
             Level::Skilled => (Some(4), 5, 200_000, 100_000),
             Level::Expert => (Some(6), 3, 400_000, 62_500),
             Level::Master => (None, 3, 2_000_000, 1_000),
@@ -127,15 +127,17 @@ fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMov
     // However far a win is, the strongest prefers it to a good estimate.
     let wins = |found: &&FoundMove| found.score.value() == Some(Value::Win);
     let is_won = level == Level::Master && moves.iter().any(|found| wins(&found));
-    let mut considered: Vec<&FoundMove> =
-        moves.iter().filter(|found| !is_won || wins(found)).collect();
+    let loses = |found: &&FoundMove| found.score.value() == Some(Value::Loss);
+    let avoids = level >= Level::Expert && !moves.iter().all(|found| loses(&found));
+    let mut considered: Vec<&FoundMove> = moves
+        .iter()
+        .filter(|found| (!is_won || wins(found)) && !(avoids && loses(found)))
+        .collect();
     let Some(best) = considered.iter().copied().map(worth).max() else { return Vec::new() };
-    let loses = |found: &FoundMove| found.score.value() == Some(Value::Loss);
-    let hopes = !moves.iter().all(loses);
     let weight = |found: &FoundMove| -> u64 {
         let given_away = best - worth(found);
         match level {
-            Level::Master => u64::from(given_away <= halving && !(loses(found) && hopes)),
+            Level::Master => u64::from(given_away <= halving),
             _ if level >= Level::Casual && best == IMMINENT && given_away > 0 => 0,
             _ => MOST_WEIGHT.checked_shr((given_away / halving) as u32).unwrap_or(0),
         }

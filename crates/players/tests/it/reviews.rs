@@ -185,7 +185,7 @@ fn the_move_that_lost_a_game_of_gomoku_is_named() {
     assert_eq!(review.moves[5].best.score.value(), None);
     // Where O was behind for long no move is to blame by itself.
     let review = reviewed("15,15,5", "h8 a1 h9 a3 h10 a5 h11 o15 h12", &SOME);
-    assert_eq!(review.lost_by(Mark::O), LostBy::AtLatest(6));
+    assert_eq!(review.lost_by(Mark::O), LostBy::AtLatest(4));
 }
 
 /// X leaves a row of four unfinished, and O leaves it open.
