@@ -20,15 +20,15 @@ pub(super) struct Node {
 }
 
 /// Points for each ply by which an estimate must exceed the window for its node to be cut.
-const FUTILITY: i32 = 70;
+const FUTILITY: i32 = 45;
 const FUTILE_DEPTH: i32 = 6;
 
 /// Points by which it must fall short, and more of them for each ply.
-const RAZOR: [i32; 2] = [200, 150];
+const RAZOR: [i32; 2] = [130, 100];
 const RAZOR_DEPTH: i32 = 2;
 
 /// Points that a quiet move may gain, and more of them for each ply.
-const GAIN: [i32; 2] = [60, 60];
+const GAIN: [i32; 2] = [40, 40];
 const GAIN_DEPTH: i32 = 4;
 
 /// The most moves of a node.
