@@ -13,12 +13,14 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use inarow_rules::Square;
+
 pub use found::{Found, FoundMove};
 pub(crate) use question::Question;
 
 use self::roots::Roots;
 use super::worker::{Shared, Worker};
-use crate::board::Frame;
+use crate::board::{Board, Frame};
 use crate::gravity::Gravity;
 use crate::shapes::Shapes;
 use crate::table::Table;
@@ -57,6 +59,13 @@ impl Engine {
     /// The unit of its estimates.
     pub(crate) fn estimates(&self) -> Estimates {
         self.shapes.as_ref().map(Shapes::estimates).unwrap_or_default()
+    }
+
+    /// The square in the middle of an empty board that is estimated by shapes.
+    fn middle(&self, board: &Board) -> Option<Square> {
+        let is_first = board.stones == 0 && self.shapes.is_some();
+        let grid = self.rules.game().grid().filter(|_| is_first)?;
+        Some(Square((grid.rows / 2 * grid.columns + grid.columns / 2) as u16))
     }
 
     /// Forgets all that was found out.

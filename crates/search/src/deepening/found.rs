@@ -43,11 +43,12 @@ impl Roots {
     pub(super) fn found(&self, engine: &Engine, board: &Board, nodes: u64, lines: usize) -> Found {
         let table = &engine.table;
         let proofs = engine.gravity.as_ref().zip(self.stones);
+        let middle = engine.middle(board);
         let found = |(place, root): (usize, &Root)| {
             let (square, score) = (Square(root.square), root.score(self.unit));
             let variation = match self.attack.first() {
                 Some(&first) if first == square => self.attack.clone(),
-                _ if place >= lines => vec![square],
+                _ if place >= lines && Some(square) != middle => vec![square],
                 _ => match proofs.filter(|_| root.is_settled()) {
                     Some(proofs) => {
                         let number = root.number();
@@ -58,7 +59,10 @@ impl Roots {
             };
             FoundMove { square, score, variation }
         };
-        let moves: Vec<FoundMove> = self.moves.iter().enumerate().map(found).collect();
+        let mut moves: Vec<FoundMove> = self.moves.iter().enumerate().map(found).collect();
+        if let Some(middle) = middle {
+            begin_with(&mut moves, middle);
+        }
         let first = self.moves.first().map(|root| root.score(self.unit));
         let score = match first {
             _ if self.is_proven_draw() => Score::Draw,
@@ -95,5 +99,17 @@ impl Roots {
         };
         let unsearched = &self.passed_over;
         Left { value, bound: Bound::Exact, ending: Ending::Searched, unsearched }
+    }
+}
+
+/// Puts a first move in front where all are estimates: near the middle they differ by less than their error.
+fn begin_with(moves: &mut Vec<FoundMove>, square: Square) {
+    let best = moves.first().map(|found| found.score);
+    let at = moves.iter().position(|found| found.square == square);
+    if let (Some(best @ Score::Estimate(_)), Some(at)) = (best, at)
+        && matches!(moves[at].score, Score::Estimate(_))
+    {
+        moves[..=at].rotate_right(1);
+        moves[0].score = best;
     }
 }

@@ -154,3 +154,15 @@ fn estimates_come_from_the_weights_that_are_handed_in() {
     assert_ne!(shipped, Score::Estimate(0));
     assert_eq!(ask(&mut blank(4), &position, &limits, wanted).score, shipped);
 }
+
+#[test]
+fn the_first_square_of_an_empty_board_is_in_the_middle() {
+    for (game, middle) in [("15,15,5", 112), ("9,8,5", 40), ("11,11,6", 60)] {
+        let rules = rules(game);
+        for wanted in [Wanted::BestMove, Wanted::EveryMove { lines: 1 }] {
+            let found = ask(&mut usual(&rules), &rules.empty(), &Limits::nodes(3000), wanted);
+            let first = &found.moves[0];
+            assert_eq!((first.square.index(), first.score), (middle, found.score), "{game}");
+        }
+    }
+}
