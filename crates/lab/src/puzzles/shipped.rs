@@ -16,7 +16,7 @@ const STRIDE: i64 = 211;
 
 /// A game with puzzles, and how many of each kind: those that win in two moves, in three, the only
 /// moves, the forks and the threats. On 3x3 there are hardly more than these but threats, of which there
-/// are 89; on 4x4 no fork and hardly an only move comes up.
+/// are 89; on 4x4 no fork and hardly an only move or a win in three comes up.
 #[derive(Clone, Copy, Debug)]
 pub struct ShippedGame {
     /// The rules as text.
@@ -28,9 +28,9 @@ pub struct ShippedGame {
 /// The games with puzzles that come with the program.
 pub const SHIPPED_GAMES: [ShippedGame; 4] = [
     ShippedGame { game: "3,3,3", counts: [17, 2, 1, 3, 27] },
-    ShippedGame { game: "4,4,4", counts: [60, 30, 0, 0, 30] },
+    ShippedGame { game: "4,4,4", counts: [70, 0, 0, 0, 40] },
     ShippedGame { game: "7,6,4+gravity", counts: [30, 30, 40, 30, 30] },
-    ShippedGame { game: "15,15,5", counts: [50, 40, 0, 40, 40] },
+    ShippedGame { game: "15,15,5", counts: [50, 40, 0, 45, 45] },
 ];
 
 impl ShippedGame {

@@ -30,7 +30,8 @@ fn the_published_fractions() {
     assert_eq!(found(0, 2), ["4/945", "37/315", "166/189"]);
 }
 
-/// Sampled results lie where the exact ones say: no further than four standard deviations.
+/// Sampled results lie where the exact ones say: no further than four standard deviations, and one game more where hardly
+/// any is expected.
 #[test]
 fn games_come_near_the_exact_results() {
     let rules = tictactoe();
@@ -54,7 +55,7 @@ fn games_come_near_the_exact_results() {
                     let chance = chance.to_f64().unwrap();
                     let deviation = (games * chance * (1.0 - chance)).sqrt();
                     let off = (count as f64 - games * chance).abs();
-                    assert!(off <= 4.0 * deviation, "{known:?} {tally:?}");
+                    assert!(off <= 4.0 * deviation + 1.0, "{known:?} {tally:?}");
                 }
             }
             let plies = known.chances().plies.to_f64().unwrap() * sampled.tally().games() as f64;
