@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing_extensions import NotRequired
 
 __all__ = [
+    "AccuracyView",
     "AnalysedMoveView",
     "AnalysisView",
     "AuditView",
@@ -39,6 +40,19 @@ __all__ = [
     "TournamentView",
     "WinningChanceView",
 ]
+
+
+class AccuracyView(TypedDict):
+    """The mean accuracy of a side's moves. That of a move is 103.1668 · exp(−0.04354 · d) − 3.1669, where d is the winning chance in percent that it gave away (<https://lichess.org/page/accuracy>); a proven win counts as 100, a draw as 50, a loss as 0."""
+
+    counted_moves: int
+    """The moves that count: those whose value and whose best move's value are proven or chances."""
+    estimated: bool
+    """True if an estimate took part."""
+    mark: Literal["x", "o"]
+    """The side."""
+    percent: int
+    """In percent, from 0 to 100."""
 
 
 class AnalysedMoveView(TypedDict):
@@ -373,6 +387,8 @@ class RatingView(TypedDict):
 class ReviewView(TypedDict):
     """A review of a game."""
 
+    accuracy: list[AccuracyView]
+    """The accuracy of each side of which a move counts, X first."""
     course: list[CoursePointView]
     """The value of the game before the first move and after each move."""
     game: str

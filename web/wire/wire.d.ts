@@ -637,6 +637,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description The mean accuracy of a side's moves. That of a move is 103.1668 · exp(−0.04354 · d) − 3.1669, where d is the winning chance
+         *     in percent that it gave away (<https://lichess.org/page/accuracy>); a proven win counts as 100, a draw as 50, a loss as 0.
+         */
+        AccuracyView: {
+            /**
+             * Format: int32
+             * @description The moves that count: those whose value and whose best move's value are proven or chances.
+             */
+            counted_moves: number;
+            /** @description True if an estimate took part. */
+            estimated: boolean;
+            /** @description The side. */
+            mark: components["schemas"]["MarkView"];
+            /**
+             * Format: int32
+             * @description In percent, from 0 to 100.
+             */
+            percent: number;
+        };
         /** @description The score of a move. */
         AnalysedMoveView: {
             /**
@@ -1907,6 +1927,8 @@ export interface components {
         };
         /** @description A review of a game. */
         ReviewView: {
+            /** @description The accuracy of each side of which a move counts, X first. */
+            accuracy: components["schemas"]["AccuracyView"][];
             /** @description The value of the game before the first move and after each move. */
             course: components["schemas"]["CoursePointView"][];
             /** @description The rules. */
@@ -2810,6 +2832,8 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ReviewView: {
+            /** @description The accuracy of each side of which a move counts, X first. */
+            accuracy: components["schemas"]["AccuracyView"][];
             /** @description The value of the game before the first move and after each move. */
             course: components["schemas"]["CoursePointView"][];
             /** @description The rules. */

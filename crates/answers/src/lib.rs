@@ -132,7 +132,7 @@ pub mod views {
     pub use crate::puzzle::{PuzzleGameView, PuzzleListView, PuzzleView, RightMoveView};
     pub use crate::reports::{DamageView, ImportProblemView, ImportReasonView};
     pub use crate::review::{
-        CoursePointView, MissedView, ReviewView, ReviewedMoveView, SourcedReviewView,
+        AccuracyView, CoursePointView, MissedView, ReviewView, ReviewedMoveView, SourcedReviewView,
     };
     pub use crate::rule::{RuleView, ScoreView, ScoredLineView, StepView, ValueView};
     pub use crate::saved::{

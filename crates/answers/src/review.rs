@@ -8,7 +8,7 @@ use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_search::Limits;
 
 pub use source::{SourcedReview, SourcedReviewView};
-pub use view::{CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveView};
+pub use view::{AccuracyView, CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveView};
 
 use crate::{Answer, GameInPlay, Problem, ProblemKind, Voice, budget, small_search};
 

@@ -1,11 +1,13 @@
 //! Grades of moves, by their cost.
 
+mod accuracy;
 mod cost;
 
 use core::fmt;
 
 use inarow_search::{Estimates, Score, Value};
 
+pub use accuracy::Accuracy;
 pub use cost::{cost, points};
 
 use crate::Missed;

@@ -34,7 +34,7 @@ pub use by_region::ByRegion;
 pub use distribution::{Choice, Distribution};
 pub use explain::{ExplainedChoice, Explainer, Explanation, Fact};
 pub use fit::{Allowance, Fitted, Misfit, fit};
-pub use grade::{Grade, Graded, cost, points};
+pub use grade::{Accuracy, Grade, Graded, cost, points};
 pub use hasty::{HASTY_NODES, hasty};
 pub use level::Level;
 pub use line_score::{LineScore, line_points};

@@ -2,11 +2,11 @@
 
 mod look;
 
-use inarow_rules::{Mark, Position, Square};
+use inarow_rules::{ByMark, Mark, Position, Square};
 use inarow_search::{Chance, Evaluator, Limits, Score, Value};
 
 use self::look::Backwards;
-use crate::{Explanation, Graded};
+use crate::{Accuracy, Explanation, Graded};
 
 /// A game looked at move by move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +112,16 @@ impl Review {
             |made: &ReviewedMove| made.made.grade.is_some_and(|made| made.grade.gives_away());
         let index = self.moves[..until].iter().rposition(gave_away)?;
         (self.moves[index].mover == loser).then_some(LostBy::Seems(index + 1))
+    }
+
+    /// The accuracy of each side's moves.
+    #[must_use]
+    pub fn accuracy(&self) -> ByMark<Accuracy> {
+        let mut accuracy: ByMark<Accuracy> = ByMark::default();
+        for ReviewedMove { mover, made, .. } in &self.moves {
+            accuracy[*mover].add(made.best, made.score, made.estimates);
+        }
+        accuracy
     }
 
     /// The score of the game for X before the first move and after each, with the score as a chance.

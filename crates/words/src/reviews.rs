@@ -1,6 +1,6 @@
 //! Reviews of games, move by move.
 
-use inarow_players::{Grade, Graded, LostBy, Review, ReviewedMove};
+use inarow_players::{Accuracy, Grade, Graded, LostBy, Review, ReviewedMove};
 
 use inarow_rules::Mark;
 use inarow_search::{Chance, Score, Value};
@@ -105,6 +105,21 @@ impl Words {
                 ("reason", reason.into()),
             ],
         )
+    }
+
+    /// The accuracy of both sides: "Accuracy: X 87%, O 62% (an estimate)."; `None` if no move counts.
+    #[must_use]
+    pub fn accuracy(&self, review: &Review) -> Option<String> {
+        let accuracy = review.accuracy();
+        let told = [Mark::X, Mark::O].into_iter().filter_map(|mark| {
+            let Accuracy { is_estimate, .. } = accuracy[mark];
+            let percent = ("percent", accuracy[mark].percent()?.into());
+            let key = if is_estimate { "review-accuracy-estimated" } else { "review-accuracy-of" };
+            Some(self.say(key, [("mark", mark.to_string().into()), percent]))
+        });
+        let sides: Vec<String> = told.collect();
+        let sides = (!sides.is_empty()).then(|| sides.join(&self.say("comma", [])))?;
+        Some(self.say("review-accuracy", [("sides", sides.into())]))
     }
 
     /// The value of a game move by move, for a chart.

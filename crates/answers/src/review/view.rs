@@ -1,6 +1,6 @@
 //! A review in its JSON form.
 
-use inarow_players::{LostBy, Missed, Review, ReviewedMove};
+use inarow_players::{Accuracy, LostBy, Missed, Review, ReviewedMove};
 use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_words::{Naming, svg};
 use serde::Serialize;
@@ -46,8 +46,33 @@ pub struct ReviewView {
     /// True if an earlier or later move may have lost the game: the move is named by an estimate, or
     /// is the first that is proven to be lost.
     pub lost_estimated: bool,
+    /// The accuracy of each side of which a move counts, X first.
+    pub accuracy: Vec<AccuracyView>,
     /// The value of the game before the first move and after each move.
     pub course: Vec<CoursePointView>,
+}
+
+/// The mean accuracy of a side's moves. That of a move is 103.1668 · exp(−0.04354 · d) − 3.1669, where d is the winning chance
+/// in percent that it gave away (<https://lichess.org/page/accuracy>); a proven win counts as 100, a draw as 50, a loss as 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AccuracyView {
+    /// The side.
+    pub mark: MarkView,
+    /// In percent, from 0 to 100.
+    pub percent: u8,
+    /// The moves that count: those whose value and whose best move's value are proven or chances.
+    pub counted_moves: u32,
+    /// True if an estimate took part.
+    pub estimated: bool,
+}
+
+impl AccuracyView {
+    fn of(side: Mark, accuracy: Accuracy) -> Option<AccuracyView> {
+        let Accuracy { moves: counted_moves, is_estimate: estimated, .. } = accuracy;
+        let percent = accuracy.percent()?;
+        Some(AccuracyView { mark: side.into(), percent, counted_moves, estimated })
+    }
 }
 
 /// The value of a game at one moment.
@@ -131,6 +156,7 @@ impl Answer for Reviewed<'_> {
         let loser = self.winner.map(|winner| !winner);
         let turning_point = self.review.turning_point();
         let lost_by = loser.map(|loser| self.review.lost_by(loser));
+        let accuracy = self.review.accuracy();
         ReviewView {
             game: self.game.to_string(),
             moves: told.collect(),
@@ -143,6 +169,10 @@ impl Answer for Reviewed<'_> {
                 _ => None,
             },
             lost_estimated: matches!(lost_by, Some(LostBy::Seems(_) | LostBy::AtLatest(_))),
+            accuracy: [Mark::X, Mark::O]
+                .into_iter()
+                .filter_map(|side| AccuracyView::of(side, accuracy[side]))
+                .collect(),
             course: course(voice, &naming, self.review),
         }
     }

@@ -26,6 +26,8 @@ fn all<'a>(answer: &'a Value, name: &str) -> Vec<&'a Value> {
 #[test]
 fn the_form_is_the_promised_one() {
     let out = review("b2 a1 c1 b3 a3", "--format json").unwrap();
+    let accuracy = r#""accuracy":[{"mark":"x","percent":100,"counted_moves":3,"estimated":false},{"mark":"o","percent":54,"counted_moves":2,"estimated":false}]"#;
+    assert!(out.contains(accuracy), "{out}");
     let begin = r#"{"version":1,"game":"3,3,3","moves":[{"ply":1,"move":"b2","grade":"best","value":"draw","best":"b2","reason":"keeps the draw","#;
     assert!(out.starts_with(begin), "{out}");
     let answer = &answers("b2 a1 c1 b3 a3", "")[0];

@@ -1,6 +1,6 @@
 //! The cost of a move in points.
 
-use inarow_search::{Estimates, Score, Value};
+use inarow_search::{Chance, Estimates, Score, Value};
 
 /// The steepness of the logistic curve over estimates without a unit. Games of `level:skilled` and `search:nodes=3000` are
 /// fitted best by 10 on 15,15,5 and by 6.5 on 9,9,5 (924 and 947 positions, 20,000 nodes each, least squares).
@@ -17,15 +17,21 @@ pub fn cost(best: Score, made: Score, estimates: Estimates) -> f64 {
 /// estimates have no unit, a logistic curve over the estimate as a sum of weights, in units of a full line.
 #[must_use]
 pub fn points(score: Score, estimates: Estimates) -> f64 {
-    match (score.value(), score) {
-        (Some(Value::Win), _) => 1.0,
-        (Some(Value::Draw), _) => 0.5,
-        (Some(Value::Loss), _) => 0.0,
-        (None, Score::Estimate(millionths)) => match estimates.chance(score) {
-            Some(chance) => chance.of_one(),
-            None => logistic(f64::from(millionths) / 1e6),
-        },
-        (None, _) => 0.5,
+    match score {
+        Score::Estimate(millionths) => {
+            known_points(score, estimates).unwrap_or_else(|| logistic(f64::from(millionths) / 1e6))
+        }
+        _ => known_points(score, estimates).unwrap_or(0.5),
+    }
+}
+
+/// The points of a score that is proven or a chance.
+pub(super) fn known_points(score: Score, estimates: Estimates) -> Option<f64> {
+    match score.value() {
+        Some(Value::Win) => Some(1.0),
+        Some(Value::Draw) => Some(0.5),
+        Some(Value::Loss) => Some(0.0),
+        None => estimates.chance(score).map(Chance::of_one),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Grades follow their definition, wherever everything is known.
 
-use inarow_players::{Grade, Graded, Missed, cost, grade_moves, points};
+use inarow_players::{Accuracy, Grade, Graded, Missed, cost, grade_moves, points};
 use inarow_rules::{Mark, Position, Record, Rules, Square};
 use inarow_search::{Estimates, Evaluator, Score, SearchOptions};
 
@@ -180,4 +180,29 @@ fn grades_are_read_as_they_are_written() {
         assert_eq!(Graded::read(grade.word()), Some(Graded { grade, is_estimate: false }));
     }
     assert_eq!(Graded::read("brilliant"), None);
+}
+
+/// The numbers are those of lichess's formula, worked out apart from the program.
+#[test]
+fn accuracy_is_the_mean_of_the_moves_that_count() {
+    let of = |moves: &[(Score, Score)], estimates| {
+        let mut accuracy = Accuracy::default();
+        moves.iter().for_each(|&(best, made)| accuracy.add(best, made, estimates));
+        (accuracy.percent(), accuracy.moves, accuracy.is_estimate)
+    };
+    let (win, draw, loss) = (Score::Win(3), Score::Draw, Score::Loss(2));
+    for (best, made, percent) in
+        [(win, win, 100), (win, draw, 9), (draw, loss, 9), (win, loss, 0), (loss, win, 100)]
+    {
+        assert_eq!(of(&[(best, made)], Estimates::Plain), (Some(percent), 1, false));
+    }
+    // From 60% to 50%, from 60% to 55%.
+    let (sixty, fifty, most) =
+        (Score::Estimate(200_000), Score::Estimate(-1), Score::Estimate(100_000));
+    assert_eq!(of(&[(sixty, fifty)], CHANCES), (Some(64), 1, true));
+    assert_eq!(of(&[(sixty, most)], CHANCES), (Some(80), 1, true));
+    assert_eq!(of(&[(draw, draw), (sixty, fifty)], CHANCES), (Some(82), 2, true));
+    // Without a unit, and where no look ended, nothing is known.
+    assert_eq!(of(&[(sixty, fifty), (win, most)], Estimates::Plain), (None, 0, false));
+    assert_eq!(of(&[(sixty, Score::Estimate(0))], CHANCES), (None, 0, false));
 }

@@ -41,6 +41,9 @@ pub(super) fn report(common: &Common<'_>, entry: &Entry, review: &Review) -> Rep
     {
         report.line(words.lost_by(&naming, review, !winner));
     }
+    if let Some(accuracy) = words.accuracy(review) {
+        report.line(accuracy);
+    }
     if !plain(common) {
         chart(common, review, &mut report);
     }
