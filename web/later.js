@@ -2,6 +2,7 @@
 
 /** @import { Route } from "./state/route.js" */
 /** @import { Page, Place } from "./page/page.js" */
+/** @import { MakesReview } from "./study/study.js" */
 
 import { AnalysisPage } from "./study/analysis.js";
 import { GamesPage } from "./games/games.js";
@@ -9,6 +10,7 @@ import { LessonPage } from "./lessons/lesson.js";
 import { LessonsPage } from "./lessons/lessons.js";
 import { PracticePage } from "./study/practice.js";
 import { ReplayPage } from "./games/replay.js";
+import { ReviewPart } from "./study/review.js";
 import { StatsPage } from "./games/stats.js";
 import { ValuesPage } from "./values/page.js";
 import { MissingPage } from "./page/missing.js";
@@ -35,4 +37,9 @@ export function laterPageOf(place, wanted) {
     default:
       return new MissingPage(place);
   }
+}
+
+/** @type {MakesReview} */
+export function reviewPart(review, host, before) {
+  return new ReviewPart(review, host, before);
 }

@@ -11,6 +11,7 @@ import { isAlone } from "./state/alone.js";
 import { knownLocal, prepareLocal, useLocal } from "./net/reach.js";
 import { GamePage } from "./play/game.js";
 import { StartPage } from "./play/start.js";
+import { useReview } from "./study/study.js";
 import { announce } from "./page/announce.js";
 import { areLettersOn, isForPage, showHelp } from "./page/help.js";
 import { drawHeader } from "./page/shell.js";
@@ -46,6 +47,12 @@ useLocal(async () => {
     fails: (isSo) => note("web-worker-again", isSo),
     keeps: (isSo) => note("web-not-kept", !isSo),
   });
+});
+
+useReview(async () => {
+  const coming = import("./later.js");
+  const { reviewPart } = await coming;
+  return reviewPart;
 });
 
 const backend = new HttpBackend();

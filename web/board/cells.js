@@ -8,6 +8,7 @@
 
 import { say } from "../browser/words.js";
 import { letter, rowsOf } from "../state/squares.js";
+import { worded } from "../page/announce.js";
 import { markElement } from "../page/marks.js";
 import { drawCrossings } from "./crossings.js";
 
@@ -43,15 +44,18 @@ export function boardElements(board) {
   const numbers = rowsOf(board).map((squares) => squares[0]?.slice(1) ?? "");
   const box = div("board-box");
   box.append(edge("numbers", numbers), grid, edge("letters", letters));
-  const frame = div("board-frame");
-  frame.classList.add(`theme-${theme}`);
-  frame.classList.toggle("small", Math.max(columns, rows) <= 4);
-  frame.classList.toggle("roomy", columns <= 6);
+  const frame = div(frameClasses(board));
   frame.style.setProperty("--columns", String(columns));
   frame.style.setProperty("--rows", String(rows));
   frame.style.setProperty("--hole", String(shapes.hole));
   frame.append(box);
   return { frame, grid, cells };
+}
+
+/** The classes of a board's frame, and of whatever is to be as wide as the board. @param {Board} board */
+export function frameClasses({ columns, rows, theme }) {
+  const size = [Math.max(columns, rows) <= 4 ? "small" : "", columns <= 6 ? "roomy" : ""];
+  return ["board-frame", `theme-${theme}`, ...size].filter((name) => name !== "").join(" ");
 }
 
 /**
@@ -78,9 +82,13 @@ export function drawCell(cell, square, drawing, look, shapes, before) {
   const note = drawing.notes.get(square) ?? null;
   const now = `${name}|${classes}|${mark}|${note?.text}|${note?.kind}`;
   if (now !== before) {
+    const wasFree = cell.querySelector(".mark") === null || cell.classList.contains("phantom");
     cell.setAttribute("aria-label", name);
     cell.className = classes;
     showMark(cell, mark, shapes);
+    if (wasFree && (square === drawing.last || square === drawing.pending)) {
+      letFall(cell);
+    }
     showNote(cell, note);
   }
   return now;
@@ -119,7 +127,7 @@ function nameOf(square, drawing) {
     parts.push(say("web-hint"));
   }
   for (const one of drawing.notes.get(square)?.spoken ?? []) {
-    parts.push(typeof one === "string" ? one : say(one.key, one.values));
+    parts.push(worded(one));
   }
   return parts.join(say("web-comma"));
 }
@@ -147,6 +155,14 @@ function showMark(cell, mark, shapes) {
     before?.remove();
     cell.prepend(markElement(mark, shapes));
   }
+}
+
+/** The stone that was just put may fall, alone: one that still falls is in its place. @param {HTMLElement} cell */
+function letFall(cell) {
+  for (const mark of cell.closest(".board")?.querySelectorAll(".falls") ?? []) {
+    mark.classList.remove("falls");
+  }
+  cell.querySelector(".mark")?.classList.add("falls");
 }
 
 /** @param {HTMLElement} cell @param {Note | null} note */

@@ -134,7 +134,7 @@ export class ReplayPage extends Page {
       ${this.#study?.panels()}
       <p class="exports">${say("web-export-as")} ${game.formats.map(exported)}</p>
       ${problemNote(this.problem)}`;
-    return gameLayout(shape, say("web-saved-game", { id: this.#id }), head, board.element, side);
+    return gameLayout(shape, say("web-saved-game", { id: this.#id }), head, html`${board.element}${this.#study?.strip() ?? nothing}`, side);
   }
 
   /** @param {GameForm} form */

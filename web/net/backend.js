@@ -25,8 +25,8 @@
  * @property {(language: Language) => Promise<Record<string, string>>} words The texts of the page.
  * @property {(game?: string) => Promise<Choices>} choices Lists of choices; with a game, those players that can play it.
  *
- * @property {(game: NewGame, isWatched?: boolean) => Promise<Seated>} makeGame Asked once, as a second time would make another;
- *   one that others are to watch is the server's.
+ * @property {(game: NewGame, isWatched?: boolean, moves?: string[]) => Promise<Seated>} makeGame Asked once, as a second time would make another;
+ *   one that others are to watch is the server's, one that begins with moves the browser's.
  * @property {(code: string) => Promise<GameView>} game
  * @property {(view: GameView, changed: (before: GameView) => void) => Table} sit Takes part in a game, or watches it.
  * @property {(code: string) => Promise<Review>} review

@@ -43,9 +43,9 @@ export class Home {
     this.#keeps = keeps;
   }
 
-  /** @param {NewGame} wanted @param {AbortSignal} signal @returns {Promise<Seated>} */
-  async make(wanted, signal) {
-    const { stored, view } = await this.#ask("home/make", { wanted, ...(await fresh()), now: Date.now() }, signal);
+  /** @param {NewGame} wanted @param {string[]} moves Those that are made at once. @param {AbortSignal} signal @returns {Promise<Seated>} */
+  async make(wanted, moves, signal) {
+    const { stored, view } = await this.#ask("home/make", { wanted, moves, ...(await fresh()), now: Date.now() }, signal);
     await this.#keep(stored, null);
     // Another page may have taken its number.
     return { ...view, id: stored.id, invite: null, token: null };

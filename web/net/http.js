@@ -53,9 +53,9 @@ export class HttpBackend extends Lasting {
     return this.#again("/api/v1/choices", { game });
   }
 
-  /** @param {NewGame} game @param {boolean} [isWatched] */
-  makeGame(game, isWatched = false) {
-    return heard(this.#makeGame(game, isWatched), this.signal);
+  /** @param {NewGame} game @param {boolean} [isWatched] @param {string[]} [moves] */
+  makeGame(game, isWatched = false, moves = []) {
+    return heard(moves.length > 0 ? this.#makeHere(game, moves) : this.#makeGame(game, isWatched), this.signal);
   }
 
   /** @param {NewGame} game @param {boolean} isWatched */
@@ -83,10 +83,10 @@ export class HttpBackend extends Lasting {
     return this.#once("/api/v1/games", {}, posted(game));
   }
 
-  /** @param {NewGame} game @returns {Promise<Seated>} */
-  async #makeHere(game) {
+  /** @param {NewGame} game @param {string[]} [moves] @returns {Promise<Seated>} */
+  async #makeHere(game, moves = []) {
     const local = needsNoServer(game) ? await loadedLocal() : null;
-    const made = local?.home.make(game, this.signal) ?? Promise.reject(new Unanswered());
+    const made = local?.home.make(game, moves, this.signal) ?? Promise.reject(new Unanswered());
     return made.catch((error) => Promise.reject(error instanceof Unanswered ? notAnswered() : error));
   }
 

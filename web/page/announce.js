@@ -2,6 +2,7 @@
  * Says something to screen readers.
  *
  * @import { GameView } from "../wire/types.js"
+ * @import { Sentence } from "../state/spoken.js"
  */
 
 import { say } from "../browser/words.js";
@@ -22,6 +23,10 @@ export function announce(text) {
 /** The events of a game, as sentences. @param {GameView | null} before @param {GameView} view */
 export function announceChange(before, view) {
   const sentences = changeSpoken(before, view);
-  const texts = sentences.map((one) => (typeof one === "string" ? one : say(one.key, one.values)));
-  announce(texts.join(say("web-between-sentences")));
+  announce(sentences.map(worded).join(say("web-between-sentences")));
+}
+
+/** A sentence in the present language. @param {Sentence} sentence */
+export function worded(sentence) {
+  return typeof sentence === "string" ? sentence : say(sentence.key, sentence.values);
 }

@@ -24,6 +24,7 @@ import { sharePanel } from "../page/share.js";
  * @property {() => void} hint
  * @property {() => void} resign
  * @property {() => void} rematch
+ * @property {() => void} back To the newest move.
  * @property {(() => void) | null} share Where others can join.
  */
 
@@ -47,6 +48,10 @@ export function actionsOf(table, server, focusBoard) {
     },
     hint: asking("hint"),
     rematch: asking("rematch"),
+    back: () => {
+      table.look(table.state.view.moves.length);
+      focusBoard();
+    },
     resign: async () => {
       if (await ask(say("web-resign-sure"), say("web-resign"))) {
         table.ask("resign");

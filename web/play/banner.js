@@ -24,6 +24,10 @@ export function stateBanner(state, news, isConnected, actions) {
   }
   const text = statusText(state, isConnected);
   const isOver = view.result !== null;
+  if (state.ply !== null && !isOver) {
+    return html`<div class="state asked"><p class="status"><strong>${say("web-move-of", { ply: state.ply, last: view.moves.length })}</strong></p>
+      <button class="main" @click=${actions.back}>${say("web-back-to-game")}</button></div>`;
+  }
   const how = isOver && view.status !== text ? view.status : "";
   const beside = said !== "" || hasFriend(view)
     ? html` <span class="news ${said === "" ? "" : "fresh"}">${said}</span>`

@@ -21,7 +21,9 @@ import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { scoreAt, seriesFrom, seriesText, withNext } from "../state/series.js";
 import { Study } from "../study/study.js";
 import { actionsBar, actionsOf } from "./actions.js";
+import { againFrom } from "./again.js";
 import { arrive } from "./arrival.js";
+import { takenFresh } from "./fresh.js";
 import { stateBanner } from "./banner.js";
 import { announce, announceChange } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
@@ -39,15 +41,6 @@ import { statusText } from "../page/status.js";
 import { GAME_LETTERS, gameKeys } from "./keys.js";
 import { sound } from "../page/sound.js";
 import { Page, countUnseen, nameWindow } from "../page/page.js";
-
-/** A game that was just made, so that its page need not ask for it. @type {GameView | null} */
-let fresh = null;
-
-/** Goes to a game that the server has just answered with. @param {GameView} game */
-export function goToGame(game) {
-  fresh = game;
-  go(`/game/${game.code}`);
-}
 
 export class GamePage extends Page {
   #code;
@@ -81,14 +74,14 @@ export class GamePage extends Page {
     super(place);
     this.#code = code;
     this.#invite = invite;
-    if (fresh?.code === code) {
+    const fresh = takenFresh(code);
+    if (fresh !== null) {
       this.#sit(fresh);
     } else {
       this.#arrival = arrive(this.backend, code, invite, this.#ready);
       // The caller that awaits it handles the error.
       this.#arrival.catch(() => {});
     }
-    fresh = null;
   }
 
   async start() {
@@ -145,6 +138,10 @@ export class GamePage extends Page {
       look: (ply) => this.#look(ply),
       showBoard: () => this.#board?.element.scrollIntoView({ block: "nearest" }),
       redraw: () => this.draw(),
+      tryAgain: (ply) => againFrom(this.backend, table.state.view, ply, (problem) => {
+        this.problem = problem;
+        this.draw();
+      }),
       doors: () => doorsOf(table),
     });
     this.#board = new BoardView(view.board, (square) => table.play(square), () => this.draw());
@@ -220,7 +217,7 @@ export class GamePage extends Page {
       ${problemNote(state.problem ?? this.problem)} ${reasonPanel(state)} ${study.panels()}
       ${moveList(study.graded(view.moves), shownPly(state), (ply) => this.#look(ply))}`;
     const bar = html`${board.confirmation()} ${actionsBar(state, actions, table.isConnected, study)}`;
-    return gameLayout(view.board, gameName(view.board), head, board.element, side, bar);
+    return gameLayout(view.board, gameName(view.board), head, html`${board.element}${study.strip()}`, side, bar);
   }
 
   /** @param {GameView} view */

@@ -6,7 +6,7 @@
  */
 
 import { writeHere } from "../browser/memory.js";
-import { goToGame } from "./game.js";
+import { goToGame } from "./fresh.js";
 
 /** @param {Backend} backend @param {NewGame} wanted @param {boolean} isWatched Whether others are to watch. */
 export async function makeAndGo(backend, wanted, isWatched) {

@@ -7,7 +7,7 @@
 
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { HEIGHT, LEFT, WIDTH, errorInCourse, levelsOfCourse, placeInCourse, plyAtPart } from "../state/course.js";
+import { HEIGHT, LEFT, NARROW, errorInCourse, levelsOfCourse, placeInCourse, plyAtPart } from "../state/course.js";
 import { plyAfter } from "../page/moves.js";
 
 /**
@@ -18,10 +18,11 @@ import { plyAfter } from "../page/moves.js";
  * @property {number} shown The ply that is looked at.
  * @property {(ply: number) => string} told The name of a moment.
  * @property {(ply: number) => void} go
+ * @property {number} [width] Of the picture.
  */
 
 /** @param {Course} wanted */
-export function courseChart({ course, turn, isTurnEstimated, shown, told, go }) {
+export function courseChart({ course, turn, isTurnEstimated, shown, told, go, width = NARROW }) {
   const last = course.length - 1;
   if (last < 1) {
     return nothing;
@@ -37,15 +38,15 @@ export function courseChart({ course, turn, isTurnEstimated, shown, told, go }) 
   const clicked = (/** @type {MouseEvent} */ event) => {
     if (event.currentTarget instanceof Element) {
       const box = event.currentTarget.getBoundingClientRect();
-      go(plyAtPart((event.clientX - box.left) / box.width, last));
+      go(plyAtPart((event.clientX - box.left) / box.width, last, width));
     }
   };
-  const places = course.map((point) => placeInCourse(point, last));
+  const places = course.map((point) => placeInCourse(point, last, width));
   const here = places[shown];
   return html`<div class="course" role="slider" tabindex="0" aria-label=${say("web-course")} aria-valuemin="0"
     aria-valuemax=${last} aria-valuenow=${shown} aria-valuetext=${told(shown)} @keydown=${pressed} @click=${clicked}>
-    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      ${levelsOfCourse(course).map((sign, index) => level(sign, index))}
+    <svg viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+      ${levelsOfCourse(course).map((sign, index) => level(sign, index, width))}
       ${here === undefined ? nothing : svg`<line class="here" x1=${here.x} x2=${here.x} y1="4" y2=${HEIGHT - 4}></line>`}
       <polyline points=${places.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ")}></polyline>
       ${course.map((point, index) => svg`<g><title>${told(index)}</title>${errorBar(errorInCourse(point, last), places[index])}
@@ -59,10 +60,10 @@ function upwards(key) {
   return key === "ArrowUp" ? "ArrowRight" : key === "ArrowDown" ? "ArrowLeft" : key;
 }
 
-/** @param {string} sign @param {number} index */
-function level(sign, index) {
-  const { y } = placeInCourse({ ply: 0, for_x: 1 - index, proven: true, told: "" }, 1);
-  return svg`<line class="level" x1=${LEFT - 6} x2=${WIDTH} y1=${y} y2=${y}></line>
+/** @param {string} sign @param {number} index @param {number} width */
+function level(sign, index, width) {
+  const { y } = placeInCourse({ ply: 0, for_x: 1 - index, proven: true, told: "" }, 1, width);
+  return svg`<line class="level" x1=${LEFT - 6} x2=${width} y1=${y} y2=${y}></line>
     <text x="4" y=${y + 4}>${sign}</text>`;
 }
 

@@ -222,17 +222,27 @@ export class PracticePage extends Page {
   #side(mistake) {
     const address = analysisAddress(askedOf(mistake));
     const isLast = this.#at + 1 >= this.#mistakes.length && this.#next === null;
+    const main = this.#isSolved() || this.#isShown ? "main" : "";
+    const next = html`<button class=${main} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>`;
     return html`
       <p class="reason asks">${this.#question(mistake)}</p>
       ${this.#answers()} ${problemNote(this.problem)}
       <div class="actions">
-        <button class=${this.#isSolved() || this.#isShown ? "main" : ""} ?disabled=${isLast} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>
+        ${isLast ? nothing : next}
         <button ?disabled=${this.#at === 0} @click=${() => this.#sit(this.#at - 1)}>${say("web-practice-previous")}</button>
         <button ?disabled=${this.#isShown || this.#isSolved()} @click=${() => this.#show()}>${say("web-practice-show")}</button>
         <a class="button" href=${address}>${say("web-analyse")}</a>
         <a class="button" href=${`/games/${mistake.id}`}>${say("web-practice-game")}</a>
       </div>
+      ${isLast && main !== "" ? this.#end() : nothing}
       <p class="faint">${this.#place()}${this.#wasSolved(mistake)}</p> ${this.#ownNote()}`;
+  }
+
+  /** After the last exercise: where there are more. */
+  #end() {
+    const all = html`<a class="button main" href="/practice">${say("web-practice-all")}</a>`;
+    return html`<p>${say("web-practice-end")}</p>
+      <p class="actions">${this.#saved === null ? nothing : all} <a class="button" href="/puzzles">${say("web-puzzles")}</a></p>`;
   }
 
   /** @param {Mistake} mistake */

@@ -8,10 +8,16 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { WIDE } from "../state/course.js";
 import { notesOfReview } from "../state/notes.js";
-import { announce } from "../page/announce.js";
+import { accuracySign, sentenceOf } from "../state/review.js";
+import { frameClasses } from "../board/cells.js";
+import { announce, worded } from "../page/announce.js";
+import { isRoomy } from "../page/foldout.js";
 import { gradeName, gradeText } from "../page/grades.js";
+import { keepsValue } from "../state/grades.js";
 import { numberTable } from "../page/tables.js";
+import { worthBar } from "./bar.js";
 import { courseChart } from "./chart.js";
 
 export class ReviewPart {
@@ -65,8 +71,21 @@ export class ReviewPart {
     return [...texts, reason].filter((text) => text !== "").join(say("web-comma"));
   }
 
+  /** The value of the game as a bar and a chart, as wide as the board above. */
+  strip() {
+    const { accuracy, course, turning_point: turn, turning_point_estimated: isTurnEstimated } = this.#review;
+    const { board, shown } = this.#host.studied();
+    const point = course[shown];
+    const go = (/** @type {number} */ ply) => this.#host.look(ply);
+    return html`<div class=${frameClasses(board)} .style=${`--columns: ${board.columns}; --rows: ${board.rows}`}><div class="board-box"><div class="strip">
+      ${point === undefined ? nothing : worthBar(point, worthOf(point))}
+      ${courseChart({ course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go, ...(isRoomy() ? { width: WIDE } : {}) })}
+      <p class="accuracy">${say("web-accuracy", { x: accuracySign(accuracy, "x"), o: accuracySign(accuracy, "o") })}</p>
+    </div></div></div>`;
+  }
+
   draw() {
-    const { told, turning_point: turn, turning_point_estimated: isTurnEstimated, lost } = this.#review;
+    const { told, turning_point: turn, lost } = this.#review;
     const { shown } = this.#host.studied();
     const go = (/** @type {number} */ ply) => this.#host.look(ply);
     const goAndSee = (/** @type {number} */ ply) => {
@@ -74,7 +93,6 @@ export class ReviewPart {
       this.#host.showBoard();
     };
     return html`
-      ${courseChart({ course: this.#review.course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go })}
       ${this.#chosen(shown)}
       ${this.#showsLost && lost !== null ? html`<p class="reason lost">${lost}</p>` : nothing}
       <p>${told}</p>
@@ -90,11 +108,13 @@ export class ReviewPart {
       return html`<div class="chosen"><p><strong>${this.#title(ply)}</strong> ${this.#worth(ply)}</p></div>`;
     }
     const better = made.better;
+    const again = keepsValue(made) ? null : this.#host.tryAgain?.(ply) ?? null;
     return html`<div class="chosen">
       <p><strong>${this.#title(ply)}</strong> ${gradeText(made)}</p>
-      <p>${made.reason}</p>
+      <p>${worded(sentenceOf(made, this.#host.studied().mine))}</p>
       ${better === null ? nothing : html`<p><span aria-hidden="true">★</span> ${better}</p>`}
       <p class="faint">${say("web-worth")}${say("web-colon")}${this.#worth(ply)}</p>
+      ${again === null ? nothing : html`<p class="actions"><button @click=${again}>${say("web-try-from-here")}</button></p>`}
     </div>`;
   }
 

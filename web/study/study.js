@@ -1,10 +1,11 @@
 /**
- * Links to pages that teach about a game: its review, and the rule of an article's player. Their code
- * is loaded on demand.
+ * Links to pages that teach about a game: its review, whose code is loaded when it is wanted, and the rule of an article's
+ * player.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Board, MoveMade, Review, Stone } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"
+ * @import { ReviewPart } from "./review.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -12,7 +13,6 @@ import { say } from "../browser/words.js";
 import { ruleAt } from "../state/position.js";
 import { announce } from "../page/announce.js";
 import { AskedPart } from "../page/asked.js";
-import { ReviewPart } from "./review.js";
 import { RulePart } from "./rule.js";
 
 /**
@@ -36,8 +36,19 @@ import { RulePart } from "./rule.js";
  * @property {(ply: number) => void} look
  * @property {() => void} showBoard Brings the board into sight.
  * @property {() => void} redraw
+ * @property {(ply: number) => (() => void) | null} [tryAgain] Plays on from before a move, where the person here made it.
  * @property {() => unknown} [doors] Links to whatever else shows the game.
  */
+
+/** Makes the part of a review, in place of the one before. @typedef {(review: Review, host: Host, before: ReviewPart | null) => ReviewPart} MakesReview */
+
+/** @type {() => Promise<MakesReview>} */
+let loadReview = () => Promise.reject(new Error("no review"));
+
+/** Where the code of reviews comes from. @param {() => Promise<MakesReview>} load */
+export function useReview(load) {
+  loadReview = load;
+}
 
 export class Study {
   #host;
@@ -50,7 +61,8 @@ export class Study {
   constructor(host) {
     this.#host = host;
     this.#review = new AskedPart(async (before) => {
-      return new ReviewPart(await host.fetchReview(), host, before);
+      const [make, review] = await Promise.all([loadReview(), host.fetchReview()]);
+      return make(review, host, before);
     }, host.redraw);
     this.#rule = new AskedPart(async () => {
       const studied = host.studied();
@@ -126,6 +138,11 @@ export class Study {
     return this.hasRule
       ? html`<button aria-expanded=${this.#rule.isOpen} @click=${() => this.toggleRule()}>${say("web-rule")}</button>`
       : nothing;
+  }
+
+  /** The course of the game below its board, while its review is open. */
+  strip() {
+    return this.#review.part?.strip() ?? nothing;
   }
 
   /** The open part. */

@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { HEIGHT, WIDTH, placeInCourse, plyAtPart } from "../state/course.js";
+import { sameGame, canTryAgain } from "../state/again.js";
+import { HEIGHT, NARROW, WIDE, placeInCourse, plyAtPart, shareInBar } from "../state/course.js";
 import { drawingOf } from "../state/drawing.js";
 import { begun, hinted } from "../state/game.js";
 import { notesOfFacts, notesOfReview, notesOfRule } from "../state/notes.js";
+import { accuracySign, sentenceOf } from "../state/review.js";
 import { positionText, ruleAt } from "../state/position.js";
 
 const game = { text: "3,3,3", name: "tictactoe", columns: 3, rows: 3, gravity: false };
@@ -69,13 +71,43 @@ test("a rule is asked for before the player's last move, or before the next one"
 
 test("each moment of a game has its place, and the place its moment", () => {
   const point = (ply, forX) => ({ ply, for_x: forX, proven: true, told });
-  for (const last of [1, 9, 225]) {
-    for (let ply = 0; ply <= last; ply += 1) {
-      assert.equal(plyAtPart(placeInCourse(point(ply, 0), last).x / WIDTH, last), ply);
+  for (const width of [NARROW, WIDE]) {
+    for (const last of [1, 9, 225]) {
+      for (let ply = 0; ply <= last; ply += 1) {
+        assert.equal(plyAtPart(placeInCourse(point(ply, 0), last, width).x / width, last, width), ply);
+      }
     }
   }
-  assert.ok(placeInCourse(point(0, 1), 9).y < placeInCourse(point(0, 0), 9).y);
-  assert.equal(placeInCourse(point(0, 0), 9).y, HEIGHT / 2);
-  assert.equal(plyAtPart(-1, 9), 0);
-  assert.equal(plyAtPart(2, 9), 9);
+  assert.ok(placeInCourse(point(0, 1), 9, WIDE).y < placeInCourse(point(0, 0), 9, WIDE).y);
+  assert.equal(placeInCourse(point(0, 0), 9, WIDE).y, HEIGHT / 2);
+  assert.equal(plyAtPart(-1, 9, WIDE), 0);
+  assert.equal(plyAtPart(2, 9, WIDE), 9);
+});
+
+test("the bar has the part of X, and the error of an estimate", () => {
+  const point = (forX, chance) => ({ ply: 0, for_x: forX, winning_chance: chance, proven: !chance, told });
+  assert.deepEqual(shareInBar(point(-1)), { share: 0, error: null });
+  assert.deepEqual(shareInBar(point(0.5, { mark: "x", percent: 75, error: 9 })), { share: 75, error: { from: 66, to: 84 } });
+  assert.deepEqual(shareInBar(point(0.96, { mark: "x", percent: 98, error: 9 })), { share: 98, error: { from: 89, to: 100 } });
+});
+
+test("a move is told in a plain sentence, and an accuracy by estimates is marked", () => {
+  const made = { mark: "o", missed: { rule: "block", square: "a3" }, move: "b3", reason: "loses" };
+  assert.deepEqual(sentenceOf(made, "o"), { key: "web-you-missed-block", values: { square: "a3" } });
+  assert.deepEqual(sentenceOf(made, null), { key: "web-side-missed-block", values: { mark: "O", square: "a3" } });
+  assert.deepEqual(sentenceOf({ ...made, missed: null }, "o"), { key: "web-move-does", values: { square: "b3", reason: "loses" } });
+  assert.equal(sentenceOf({ ...made, missed: null, reason: "" }, "o"), "");
+  const accuracy = [{ mark: "o", percent: 87, counted_moves: 3, estimated: false }];
+  assert.deepEqual([accuracySign(accuracy, "x"), accuracySign(accuracy, "o")], ["–", "87%"]);
+  assert.equal(accuracySign([{ ...accuracy[0], estimated: true }], "o"), "≈87%");
+});
+
+test("a game is tried again by its person, against the same computer", () => {
+  const [person, engine, friend] = [{ kind: "person", name: "Ann" }, { kind: "engine", name: "center-first" }, { kind: "person", name: "Bo" }];
+  const view = { game: "3,3,3", first: "o", seat: "x", both: false, x_player: person, o_player: engine };
+  assert.deepEqual(sameGame(view), { game: "3,3,3", first: "o", x: { kind: "me", name: "Ann" }, o: { kind: "engine", player: "center-first" } });
+  assert.deepEqual([canTryAgain(view, "x"), canTryAgain(view, "o")], [true, false]);
+  assert.equal(canTryAgain({ ...view, seat: null }, "x"), false);
+  assert.equal(canTryAgain({ ...view, o_player: friend }, "x"), false);
+  assert.equal(canTryAgain({ ...view, both: true, seat: "o", o_player: friend }, "x"), true);
 });

@@ -16,6 +16,7 @@ use crate::clock::pace;
 use crate::views::{BoardView, PlayerKind};
 use crate::{Clocks, GameInPlay, Problem, ProblemKind};
 
+pub(crate) use change::read_square;
 pub use change::{Change, Effect};
 use undo::UndoWish;
 pub use view::Place;

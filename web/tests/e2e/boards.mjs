@@ -45,6 +45,10 @@ test("discs fall in a frame, unless reduced motion is preferred", async () => {
       return animationName === "none" ? null : animationDuration;
     });
     assert.equal(fall, reducedMotion === "reduce" ? null : "0.25s");
+    // One at a time.
+    await cell(page, "e6").click();
+    await page.locator(".move").nth(1).waitFor();
+    assert.deepEqual(await page.locator(".cell:has(.falls)").evaluateAll((cells) => cells.map((one) => one.dataset.square)), ["e1"]);
     // The frame is before the disc, the part behind its hole is not.
     const isBefore = await cell(page, "d1").evaluate((square) =>
       getComputedStyle(square, "::after").zIndex > getComputedStyle(square.querySelector(".mark")).zIndex);

@@ -48,6 +48,11 @@ test("a mistake of one's own is made better by mouse", async () => {
   await page.locator("main").getByText(/^X played a1 here/).waitFor();
   await page.reload();
   await page.locator("main").getByText(/^X played a1 here/).waitFor();
+  // After the last one there is more to do.
+  await page.getByRole("button", { name: "Show the best move" }).click();
+  await page.locator("main").getByText("That was the last exercise here.").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Exercises from all games" }).getAttribute("href"), "/practice");
+  assert.equal(await page.getByRole("button", { name: "Next" }).count(), 0);
   await page.getByRole("button", { name: "Previous" }).click();
   await page.locator("main").getByText("Exercise 1 of 2 · ✓ solved").waitFor();
   assert.deepEqual(faults, []);

@@ -79,6 +79,9 @@ test("a review is walked through by keyboard", async () => {
   assert.equal(await chart.getAttribute("aria-valuenow"), "4");
   assert.match(await live(page), /^Move 4, O b3, mistake, turns a draw into a loss/);
   assert.equal(await note(page, "a3").innerText(), "★5");
+  await page.getByText("O missed the block at a3.").waitFor();
+  await page.getByRole("img", { name: "X wins (proven)" }).waitFor();
+  await page.getByText("Accuracy: X 100%, O 54%").waitFor();
   assert.match(await page.locator("[data-square=a3]").getAttribute("aria-label"), /better, move 5 of what follows/);
   await page.keyboard.press("Home");
   assert.equal((await stones(page)).length, 0);
@@ -92,6 +95,60 @@ test("a review is walked through by keyboard", async () => {
   assert.equal((await stones(page)).length, 4);
   await page.keyboard.press("v");
   assert.equal(await page.locator(".study").count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the bar and the chart are as wide as the board", async () => {
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+    const { page, context, faults } = await person({ viewport });
+    await openGame(page, { game: "tictactoe", x: me, o: me });
+    await play(page, lostByO);
+    await page.getByRole("button", { name: "Review" }).click();
+    await page.locator(".course").waitFor();
+    const [board, bar, chart] = await Promise.all([".board", ".worth-bar", ".course"].map((part) => page.locator(part).boundingBox()));
+    for (const part of [bar, chart]) {
+      assert.ok(Math.abs(part.x - board.x) < 2 && Math.abs(part.width - board.width) < 4, JSON.stringify([board, bar, chart]));
+    }
+    assert.ok(chart.y + chart.height < viewport.height, JSON.stringify(chart));
+    assert.deepEqual(await misfits(page), []);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
+test("a mistake is tried again in a game of its own, against the same opponent", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: { kind: "engine", player: "minimax" }, o: me });
+  while (await turn(page)) {
+    const square = await page.locator(".cell.legal").last().getAttribute("data-square");
+    await play(page, [square]);
+    await page.locator(".board.playable, .status.over").first().waitFor();
+  }
+  await page.keyboard.press("v");
+  await page.getByRole("button", { name: "To the turning point" }).click();
+  const before = (await stones(page)).length - 1;
+  const first = page.url();
+  await page.getByRole("button", { name: "Try it again from here" }).click();
+  await page.waitForURL((url) => url.href !== first && url.pathname.startsWith("/game/"));
+  await turn(page);
+  assert.equal((await stones(page)).length, before);
+  assert.equal(await page.locator(".status strong").innerText(), "Your turn");
+  await page.locator(".cell.legal").first().click();
+  await page.locator(".move").nth(before + 1).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("looking back says where, and leads back to the game", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await play(page, lostByO.slice(0, 3));
+  await page.getByRole("button", { name: "One move back" }).click();
+  await page.getByText("Move 2 of 3").waitFor();
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  assert.equal((await stones(page)).length, 3);
+  assert.equal(await page.getByText("Move 2 of 3").count(), 0);
   assert.deepEqual(faults, []);
   await context.close();
 });

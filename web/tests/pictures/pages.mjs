@@ -27,7 +27,7 @@ const reviewed = (game, moves) => async (page) => {
   await played(page, game, moves);
   await page.locator(".state.over").waitFor();
   await page.keyboard.press("v");
-  await page.locator(".study .course").waitFor({ timeout: 60_000 });
+  await page.locator(".course").waitFor({ timeout: 60_000 });
 };
 
 /** By their names. @type {Record<string, (page: import("playwright-core").Page) => Promise<unknown>>} */

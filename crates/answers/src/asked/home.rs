@@ -9,7 +9,7 @@ mod unmoved;
 
 use std::time::Duration;
 
-use inarow_formats::{KeptGame, json};
+use inarow_formats::{KeptGame, KeptMove, json};
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Game, Mark};
 use inarow_search::Informed;
@@ -18,6 +18,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{ClockWanted, NewGame, NewSeat, board, read_game};
+use crate::table::read_square;
 use crate::views::{GameView, PlayerKind};
 use crate::{Place, Problem, ProblemKind, Setting, Table};
 
@@ -79,6 +80,9 @@ pub struct HomeAnswer {
 #[serde(deny_unknown_fields)]
 pub struct WantedHomeGame {
     wanted: NewGame,
+    /// Moves that are made at once, of a game that is tried again.
+    #[serde(default)]
+    moves: Vec<String>,
     code: String,
     id: i64,
     now: i64,
@@ -101,7 +105,7 @@ impl WantedHomeGame {
         words: &Words,
         compiled: impl FnOnce(Game) -> Informed,
     ) -> Result<HomeAnswer, Problem> {
-        let WantedHomeGame { wanted, code, id, now } = self;
+        let WantedHomeGame { wanted, moves, code, id, now } = self;
         let game = read_game(&wanted.game).map_err(|problem| problem.at("/game"))?;
         let rules = compiled(game);
         let name = |seat: &NewSeat, field| match seat.read(field, &rules)? {
@@ -111,16 +115,20 @@ impl WantedHomeGame {
             (_, name) => Ok(name),
         };
         let players = ByMark { x: name(&wanted.x, "/x")?, o: name(&wanted.o, "/o")? };
+        let first = wanted.first.map_or(Mark::X, Mark::from);
+        let made = |square: &String| read_square(&game, square).map(KeptMove::from);
+        let moves = moves.iter().map(made).collect::<Result<_, _>>();
+        let moves = moves.map_err(|problem: Problem| problem.at("/moves"))?;
         let kept = KeptGame {
             game,
-            first: wanted.first.map_or(Mark::X, Mark::from),
+            first,
             players,
             tags: Vec::new(),
             origin: "web".to_owned(),
             started: Some(now),
             finished: None,
             end: None,
-            moves: Vec::new(),
+            moves,
         };
         let clock = wanted.clock;
         clock.read().map_err(|problem| problem.at("/clock"))?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use inarow_formats::KeptMove;
 use inarow_players::{Choice, ExplainedChoice};
-use inarow_rules::{ByMark, End, Mark, Notation, Square};
+use inarow_rules::{ByMark, End, Game, Mark, Notation, Square};
 
 use super::{Note, Table, Why};
 use crate::asked::naming;
@@ -124,12 +124,7 @@ impl Table {
                 words.say("to-move", [("mark", mark.as_str().into())])
             }));
         }
-        Notation::Algebraic.read(play.rules().game(), square).map_err(|_| {
-            let square = square.to_owned();
-            Problem::impossible(move |words| {
-                words.say("online-no-square", [("square", square.as_str().into())])
-            })
-        })
+        read_square(play.rules().game(), square)
     }
 
     fn engine_moves(&mut self, choice: Choice, now: Duration) -> Result<Effect, Problem> {
@@ -182,4 +177,14 @@ impl Table {
 /// The game has changed meanwhile.
 fn late() -> Problem {
     Problem::told(ProblemKind::Conflict, "online-late")
+}
+
+/// The square of a name on a page.
+pub(crate) fn read_square(game: &Game, square: &str) -> Result<Square, Problem> {
+    Notation::Algebraic.read(game, square).map_err(|_| {
+        let square = square.to_owned();
+        Problem::impossible(move |words| {
+            words.say("online-no-square", [("square", square.as_str().into())])
+        })
+    })
 }

@@ -350,6 +350,20 @@ fn every_listed_player_plays() {
     }
 }
 
+#[test]
+fn a_game_is_tried_again_from_its_moves() {
+    let engine = json!({"kind": "engine", "player": "center-first"});
+    let wanted = json!({"game": "tictactoe", "x": me(), "o": engine});
+    let asked = |moves: &[&str]| json!({"wanted": wanted, "moves": moves, "code": "home-1", "id": -1, "now": 5});
+    let made = ask(&Router::default(), "home/make", &asked(&["a1", "b2"])).unwrap();
+    assert_eq!(made["view"]["to_move"], "x");
+    let squares = made["view"]["moves"].as_array().unwrap().iter().map(|made| &made["move"]);
+    assert!(squares.eq(&[json!("a1"), json!("b2")]), "{made}");
+    let (status, said) = ask(&Router::default(), "home/make", &asked(&["a9"])).unwrap_err();
+    assert!(status == 422 && said.contains("a9"), "{status} {said}");
+    assert!(ask(&Router::default(), "home/make", &asked(&["a1", "a1"])).is_err());
+}
+
 /// A page of an earlier build kept the game as the text of its JSON.
 #[test]
 fn a_game_that_an_earlier_page_kept_as_text_goes_on() {
