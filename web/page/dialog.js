@@ -35,13 +35,13 @@ export function ask(question, yes) {
 
 /**
  * Asks for a text: empty if the person declines to give one, null if the dialog is dismissed.
- * @param {string} question @param {string} label @param {string} value The current text. @param {string} yes @param {string} none
+ * @param {string} question @param {unknown} above What stands between the question and the field. @param {string} label @param {string} value The current text. @param {string} yes @param {string} none
  * @returns {Promise<string | null>}
  */
-export function askText(question, label, value, yes, none) {
+export function askText(question, above, label, value, yes, none) {
   const dialog = open(
     question,
-    html`<form method="dialog" class="text">
+    html`${above}<form method="dialog" class="text">
       <input aria-label=${label} .value=${value} autocomplete="nickname" autofocus>
       <button value="yes" class="main">${yes}</button><button value="none">${none}</button>
     </form>`,

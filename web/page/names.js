@@ -56,18 +56,23 @@ export function nameAtTable(view, mark) {
     return say("web-open-seat");
   }
   const isMine = view.seat === mark && view.both !== true;
-  const isNamed = player.name !== "" && player.name !== NOBODY;
-  if (isMine && !isNamed) {
+  const hasName = isNamed(player);
+  if (isMine && !hasName) {
     return say("web-you");
   }
-  if (view.both === true && !isNamed) {
+  if (view.both === true && !hasName) {
     return mark.toUpperCase();
   }
-  if (player.kind === "person" && !isNamed) {
+  if (player.kind === "person" && !hasName) {
     return playerName("");
   }
   const name = player.kind === "engine" ? playerName(player.name) : player.name;
   return isMine ? say("web-you-named", { name }) : name;
+}
+
+/** Whether a player has said their name. @param {{ name: string }} player */
+export function isNamed({ name }) {
+  return name !== "" && name !== NOBODY;
 }
 
 /** The viewer's name for a player of a saved game. @param {string} name @param {boolean} isMine */

@@ -67,7 +67,7 @@ async function nameFor(backend, code, ready) {
     const view = await backend.game(code);
     if (view.seat === null && hasOpenSeat(view)) {
       await ready;
-      return (await nameForFriend()) ?? "";
+      return (await nameForFriend(view)) ?? "";
     }
   }
   return knownName() ?? "";

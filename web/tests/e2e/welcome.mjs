@@ -49,6 +49,9 @@ test("a name is asked once, and two who play again see one score", served("a fri
   await one.page.keyboard.press("Enter");
   const link = await one.page.locator(".share input").inputValue();
   await two.page.goto(link);
+  await two.page.getByRole("heading", { name: /^Ada invites you to / }).waitFor();
+  await two.page.locator("dialog .small-board").waitFor();
+  await two.page.getByText("What should your friends call you?").waitFor();
   // A name that cannot be had is asked for again, and the seat is not lost.
   await two.page.locator("dialog input").fill("random");
   await two.page.keyboard.press("Enter");
