@@ -1,5 +1,5 @@
 /**
- * What a person is invited to, before they are asked for a name.
+ * The game of an invitation, shown before a name is asked for.
  *
  * @import { GameView } from "../wire/types.js"
  */

@@ -5,7 +5,7 @@
  * @import { Sentence } from "./spoken.js"
  */
 
-/** What a move missed, else its reason. @param {Pick<MoveReview, "mark" | "missed" | "move" | "reason">} made @param {Stone | null} mine The viewer's side. @returns {Sentence} */
+/** The missed win or block of a move, else its reason. @param {Pick<MoveReview, "mark" | "missed" | "move" | "reason">} made @param {Stone | null} mine The viewer's side. @returns {Sentence} */
 export function sentenceOf({ mark, missed, move, reason }, mine) {
   if (missed === null) {
     return reason === "" ? "" : { key: "web-move-does", values: { square: move, reason } };
