@@ -103,7 +103,7 @@ impl Roots {
 }
 
 /// Puts a first move in front where all are estimates: near the middle they differ by less than their error.
-fn begin_with(moves: &mut Vec<FoundMove>, square: Square) {
+fn begin_with(moves: &mut [FoundMove], square: Square) {
     let best = moves.first().map(|found| found.score);
     let at = moves.iter().position(|found| found.square == square);
     if let (Some(best @ Score::Estimate(_)), Some(at)) = (best, at)
