@@ -8,7 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { isOwner } from "../state/alone.js";
-import { fieldAt, gameText, MINUTE, SECOND, wantedGame } from "../state/wanted.js";
+import { fieldAt, gameText, lengthThatFitsNowhere, MINUTE, SECOND, wantedGame } from "../state/wanted.js";
 import { boardSize, gameName, playerName } from "../page/names.js";
 import { problemNote } from "../page/problems.js";
 import { keepName, knownName } from "./naming.js";
@@ -86,6 +86,7 @@ export class SetupForm {
   /** @param {Choices} choices */
   #gameFields(choices) {
     const { side, length } = choices.limits;
+    const tooLong = this.#game === "own" ? lengthThatFitsNowhere(this.#rules) : null;
     const number = (/** @type {string} */ name, /** @type {string} */ key, /** @type {number} */ most, /** @type {number} */ value) => html`
       <label>${say(key)} <input name=${name} type="number" min="1" max=${most} value=${value} required></label>`;
     const option = (/** @type {string} */ name) => html`
@@ -97,7 +98,8 @@ export class SetupForm {
       </select></label>
       ${this.#game !== "own" ? nothing : html`
         ${number("columns", "web-columns", side, 5)} ${number("rows", "web-rows", side, 5)} ${number("length", "web-length", length, 4)}
-        ${choices.options.map(option)}`}
+        ${choices.options.map(option)}
+        ${tooLong === null ? nothing : html`<p role="status">${say("web-nobody-can-win", { length: tooLong })}</p>`}`}
       ${this.#note("game")}
     </fieldset>`;
   }

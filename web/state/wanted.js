@@ -18,6 +18,12 @@ export function gameText(field) {
   return field("options") === "" ? numbers : `${numbers}+${field("options")}`;
 }
 
+/** The length of a line that is too long for the form's own board; null if lines fit. @param {string} rules As `gameText` gives them. */
+export function lengthThatFitsNowhere(rules) {
+  const [, columns, rows, length] = (/^(\d+),(\d+),(\d+)/.exec(rules) ?? []).map(Number);
+  return length !== undefined && length > Math.max(columns ?? 0, rows ?? 0) ? length : null;
+}
+
 /** @param {(name: string) => string} field The value of a field; empty where it is not ticked. @returns {NewGame} */
 export function wantedGame(field) {
   /** @type {Stone} */

@@ -13,7 +13,7 @@ import { routeOf } from "../state/route.js";
 import { fateOf, mineOf, movesOf } from "../state/saved.js";
 import { changeSpoken } from "../state/spoken.js";
 import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
-import { wantedGame } from "../state/wanted.js";
+import { lengthThatFitsNowhere, wantedGame } from "../state/wanted.js";
 import { fill } from "../browser/words.js";
 
 const game = { name: "tictactoe", columns: 3, rows: 3, gravity: false };
@@ -204,4 +204,8 @@ test("a saved game's side is that of the seat, or of the name where there are no
   assert.equal(mineOf(saved(null, [], ""), [""]), null);
   assert.deepEqual(["x", "o", "draw", "open"].map((result) => fateOf(result, "x")), ["won", "lost", null, null]);
   assert.equal(fateOf("x", null), null);
+});
+
+test("a line that fits nowhere is named", () => {
+  assert.deepEqual(["5,4,6", "5,4,5", "4,5,5+gravity", "3,3,10+misere", "gomoku"].map(lengthThatFitsNowhere), [6, null, null, 10, null]);
 });

@@ -79,6 +79,10 @@ test("a player that cannot play the chosen rules does not stay chosen", async ()
   // The available players are requested from the server.
   await page.locator("option[value=corner-first]:disabled").first().waitFor({ state: "attached" });
   assert.equal(await page.locator("select[name=o]").inputValue(), "level:casual");
+  // Rules by which nobody can win say so.
+  await page.locator("input[name=length]").fill("6");
+  await page.locator("input[name=rows]").focus();
+  await page.locator(".setup [role=status]", { hasText: "No line of 6 fits on this board" }).waitFor();
   // Nor is a player offered that would have to work out a game that is too large for it.
   await page.locator("select[name=game]").selectOption("connect-four");
   const perfect = page.locator("select[name=o] option[value=perfect][disabled]");

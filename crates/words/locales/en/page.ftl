@@ -52,6 +52,7 @@ web-series-drawn = { $drawn } drawn
 web-game = Game
 web-rules = Rules
 web-own-rules = Your own…
+web-nobody-can-win = No line of { $length } fits on this board: every game ends in a draw.
 web-columns = Columns
 web-rows = Rows
 web-length = In a row

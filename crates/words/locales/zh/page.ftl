@@ -52,6 +52,7 @@ web-series-drawn = 平 { $drawn } 局
 web-game = 棋种
 web-rules = 规则
 web-own-rules = 自定义……
+web-nobody-can-win = 这个棋盘放不下 { $length } 连：每一局都是平局。
 web-columns = 列数
 web-rows = 行数
 web-length = 连成几子
