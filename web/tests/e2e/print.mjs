@@ -27,7 +27,7 @@ test("a game and its review are printed with every stone, light, and without but
     await page.locator(".move").nth(at).waitFor();
   }
   await page.keyboard.press("v");
-  await page.locator(".study .course").waitFor();
+  await page.locator(".course").waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   // Chromium paints a left-out background white: over the last stone, too.
   assert.equal(await style(page, ".cell.last", "printColorAdjust", "::after"), "exact");

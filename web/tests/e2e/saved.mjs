@@ -169,7 +169,7 @@ test("the export has the games of the list", async () => {
   await listed(page, [ids.lost]);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export these games" }).click(),
+    page.getByRole("button", { name: "Export these games" }).first().click(),
   ]);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
   assert.equal(lines.length, 1);

@@ -46,7 +46,7 @@ const pages = {
   "game-over": async (page, name) => {
     await play(page, name, ["a1", "a2", "b1", "b2", "c1"]);
     await page.keyboard.press("v");
-    await page.locator(".study .course").waitFor();
+    await page.locator(".course").waitFor();
   },
   games: async (page, name) => {
     await page.goto(`${address}/games?player=${name}`);
