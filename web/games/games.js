@@ -32,15 +32,23 @@ export class GamesPage extends Page {
 
   content() {
     nameWindow(say("web-games"));
+    const lists = this.#worthShowing();
     return html`<h1>${say("web-games")}</h1>
       ${this.#filters.draw()}
-      ${this.#lists.map((list) => list.draw((game) => this.#filters.gameName(game), this.#lists.length > 1))}
+      ${lists.map((list) => list.draw((game) => this.#filters.gameName(game), lists.length > 1))}
       <div class="after-table">
         <a class="button" href="/practice">${say("web-practice")}</a>
         ${this.backend.keepGames === null ? nothing : html`<button @click=${() => choose((file) => this.#import(file))}>${say("web-keep-games")}</button>`}
       </div>
       ${problemNote(this.problem)}
       ${this.#imported === null ? nothing : importedNote(this.#imported)}`;
+  }
+
+  /** The lists with something in them; if there is none, one: the first that is still loading, else the first. */
+  #worthShowing() {
+    const filled = this.#lists.filter((list) => !list.isEmpty);
+    const rest = this.#lists.filter((list) => list.isLoading).concat(this.#lists);
+    return filled.length > 0 ? filled : rest.slice(0, 1);
   }
 
   /** @param {File} file */

@@ -41,6 +41,15 @@ export class GameList {
     this.#redraw = redraw;
   }
 
+  /** True if the place has no games, as far as it has answered. */
+  get isEmpty() {
+    return this.#lines.length === 0 && this.#damaged === 0 && this.#problem === null;
+  }
+
+  get isLoading() {
+    return this.#isLoading;
+  }
+
   /** @param {(game: string) => string} gameName @param {boolean} isAmongOthers Whether there is a list of another place. */
   draw(gameName, isAmongOthers) {
     const isEmpty = this.#lines.length === 0;
