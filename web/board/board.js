@@ -193,7 +193,7 @@ export class BoardView {
     for (const [square, cell] of this.#cells) {
       const phantom = square === aimed && legal.has(square) ? drawing.mover : null;
       const look = { isLegal: legal.has(square), phantom };
-      this.#shown.set(square, drawCell(cell, square, drawing, look, this.#board.shapes, this.#shown.get(square)));
+      this.#shown.set(square, drawCell(cell, square, drawing, look, this.#board, this.#shown.get(square)));
     }
   }
 }

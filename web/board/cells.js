@@ -10,6 +10,7 @@ import { say } from "../browser/words.js";
 import { letter, rowsOf } from "../state/squares.js";
 import { worded } from "../page/announce.js";
 import { markElement } from "../page/marks.js";
+import { sideName } from "../page/names.js";
 import { drawCrossings } from "./crossings.js";
 
 /**
@@ -71,12 +72,12 @@ export function frameClasses({ columns, rows, theme }) {
  * @param {string} square
  * @param {Drawing} drawing
  * @param {Look} look
- * @param {Board["shapes"]} shapes
+ * @param {Board} board
  * @param {string | undefined} before The result of this function for the square the last time.
  * @returns {string} The contents of the square.
  */
-export function drawCell(cell, square, drawing, look, shapes, before) {
-  const name = nameOf(square, drawing);
+export function drawCell(cell, square, drawing, look, board, before) {
+  const name = nameOf(square, drawing, board);
   const classes = classesOf(square, drawing, look);
   const mark = drawing.stones.get(square) ?? look.phantom;
   const note = drawing.notes.get(square) ?? null;
@@ -85,7 +86,7 @@ export function drawCell(cell, square, drawing, look, shapes, before) {
     const wasFree = cell.querySelector(".mark") === null || cell.classList.contains("phantom");
     cell.setAttribute("aria-label", name);
     cell.className = classes;
-    showMark(cell, mark, shapes);
+    showMark(cell, mark, board.shapes);
     if (wasFree && (square === drawing.last || square === drawing.pending)) {
       letFall(cell);
     }
@@ -113,10 +114,10 @@ function div(kind) {
   return element;
 }
 
-/** @param {string} square @param {Drawing} drawing */
-function nameOf(square, drawing) {
+/** @param {string} square @param {Drawing} drawing @param {Board} board */
+function nameOf(square, drawing, board) {
   const stone = drawing.stones.get(square);
-  const parts = [square, stone === undefined ? say("web-empty") : stone.toUpperCase()];
+  const parts = [square, stone === undefined ? say("web-empty") : sideName(board, stone)];
   if (square === drawing.last) {
     parts.push(say("web-last-move"));
   }

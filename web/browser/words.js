@@ -73,9 +73,14 @@ export function problemText(problem) {
  */
 export function fill(pattern, values) {
   const placeable = /\{\s*(?:\$([a-z][a-z0-9-]*)|"([^"]*)")\s*\}/g;
-  return pattern.replace(placeable, (whole, name, quoted) => {
+  return closedUp(pattern.replace(placeable, (whole, name, quoted) => {
     const value = values[name] ?? whole;
     return name === undefined ? quoted : typeof value === "number" ? numberText(value) : value;
-  });
+  }));
+}
+
+/** A text without the spaces between a Chinese name of a side and a Chinese character: they are for "X" and "O". @param {string} text */
+function closedUp(text) {
+  return text.replace(/([红黄黑白]方) (?=\p{Script=Han})/gu, "$1").replace(/(\p{Script=Han}) (?=[红黄黑白]方)/gu, "$1");
 }
 

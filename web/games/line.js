@@ -1,7 +1,7 @@
 /**
  * A saved game in the list: its result, its players, and the board of its end.
  *
- * @import { SavedLine } from "../wire/types.js"
+ * @import { Board, SavedLine } from "../wire/types.js"
  */
 
 import { html } from "../vendor/lit-html.js";
@@ -12,7 +12,7 @@ import { fateOf, mineOf, movesOf } from "../state/saved.js";
 import { smallBoard } from "../board/small.js";
 import { dateText } from "../page/dates.js";
 import { markPicture } from "../page/marks.js";
-import { NOBODY, playerInRecord } from "../page/names.js";
+import { NOBODY, playerInRecord, sideName } from "../page/names.js";
 import { resultName } from "../page/results.js";
 
 /** @param {SavedLine} line @param {string} game The name of the game. */
@@ -21,10 +21,10 @@ export function gameLine(line, game) {
   const mine = sideIn(line);
   const moves = movesOf(line);
   const player = (/** @type {"x" | "o"} */ mark) => html`<span class=${result === mark ? "player winner" : "player"}>
-    ${markPicture(mark)} ${playerInRecord(players[mark], mark === mine)}</span>`;
+    ${markPicture(mark, sideName(board, mark))} ${playerInRecord(players[mark], mark === mine)}</span>`;
   return html`<li class=${`theme-${board?.theme ?? "pencil"}`}><a href=${`/games/${line.id}`}>
     ${board === null ? html`<span></span>` : smallBoard(board, positionAt(moves, line.lines, moves.length))}
-    ${fate(result, mine)}
+    ${fate(result, mine, board)}
     <span class="who">${first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</span>
     <span class="what"><span>${game}</span> <span>${dateText(line.started)}</span> <span>${say("web-moves-made", { moves: line.plies })}</span></span>
   </a></li>`;
@@ -38,8 +38,8 @@ export function sideIn(game) {
   return mineOf(game, [read("inarow-name"), NOBODY]);
 }
 
-/** The result of a game for the viewer; with the winner's mark where it is no one here. @param {string} result @param {"x" | "o" | null} mine */
-export function fate(result, mine) {
+/** The result of a game for the viewer; with the winner's mark where it is no one here. @param {string} result @param {"x" | "o" | null} mine @param {Board | null} board */
+export function fate(result, mine, board) {
   const found = fateOf(result, mine);
-  return html`<strong class=${`fate ${found ?? ""}`}>${found === null ? resultName(result) : say(`web-fate-${found}`)}</strong>`;
+  return html`<strong class=${`fate ${found ?? ""}`}>${found === null ? resultName(result, board) : say(`web-fate-${found}`)}</strong>`;
 }

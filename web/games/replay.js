@@ -22,7 +22,7 @@ import { areLettersOn, isOnBoard, MOVE_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
 import { markPicture } from "../page/marks.js";
 import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
-import { gameNamed, playerInRecord, sizeBeside } from "../page/names.js";
+import { gameNamed, playerInRecord, sideName, sizeBeside } from "../page/names.js";
 import { problemNote, problemOf, waitingNote } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
@@ -112,7 +112,7 @@ export class ReplayPage extends Page {
     board.update(drawing);
     const mine = sideIn(game);
     const player = (/** @type {"x" | "o"} */ mark) => html`<li class=${game.result === mark ? "winner" : ""}>
-      ${markPicture(mark)}<span class="name">${playerInRecord(game.players[mark], mark === mine)}</span></li>`;
+      ${markPicture(mark, sideName(game.board, mark))}<span class="name">${playerInRecord(game.players[mark], mark === mine)}</span></li>`;
     const { board: shape } = playedIn(game);
     const name = gameNamed(game.game, this.#choices);
     const head = html`
@@ -120,13 +120,13 @@ export class ReplayPage extends Page {
       <ul class="players">${game.first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</ul>
       <p class="status">${fateOf(game.result, mine) === null
         ? html`<strong>${game.status}</strong>`
-        : html`${fate(game.result, mine)} <span>${game.status}</span>`}</p>`;
+        : html`${fate(game.result, mine, game.board)} <span>${game.status}</span>`}</p>`;
     const goOn = game.code && game.result === "open"
       ? html`<a class="button main" href=${`/game/${game.code}`}>${say("web-go-on")}</a>`
       : nothing;
     const exported = (/** @type {GameForm} */ form) => html`<button @click=${() => this.#export(form)}>${form}</button> `;
     const side = html`
-      ${moveList(this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
+      ${moveList(game.board, this.#study?.graded(this.#moves) ?? this.#moves, this.#ply, (ply) => this.#look(ply))}
       <div class="actions">${goOn}${this.#study?.buttons()}
         <a class="button" href=${analysisOf(playedIn(game), game.first, this.#moves)}>${say("web-analyse")}</a>
         <a class="button" href=${searchAddress(askedOf(playedIn(game), game.first, this.#moves.slice(0, this.#ply)))}>${say("web-watch-search")}</a>
@@ -152,7 +152,7 @@ export class ReplayPage extends Page {
   #look(ply) {
     this.#ply = Math.max(0, Math.min(this.#moves.length, ply));
     const move = this.#moves[this.#ply - 1];
-    announce(this.#study?.spoken(this.#ply) || (move === undefined ? "" : moveSpoken(move)));
+    announce(this.#study?.spoken(this.#ply) || (move === undefined ? "" : moveSpoken(this.#game?.board ?? null, move)));
     this.draw();
   }
 

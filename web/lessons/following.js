@@ -1,7 +1,7 @@
 /**
  * A lesson's rule, followed from any position on the board.
  *
- * @import { Rule } from "../wire/types.js"
+ * @import { Board, Rule } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  * @import { Notes } from "../state/notes.js"
  * @import { Key } from "../page/help.js"
@@ -13,6 +13,7 @@ import { say } from "../browser/words.js";
 import { notesOfMoves } from "../state/lesson.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { announce } from "../page/announce.js";
+import { sideName } from "../page/names.js";
 import { partsOf, ruleTables, stepList } from "../study/steps.js";
 
 export class Following {
@@ -90,16 +91,16 @@ export class Following {
     }
     const { rule, position } = learned;
     const at = { game: position.board.name, position: this.#asked.position, moves: position.moves.map(({ move }) => move).join(",") };
-    return html`${rule === null ? nothing : steps(rule)}
+    return html`${rule === null ? nothing : steps(rule, position.board)}
       <p class="links"><a href=${analysisAddress(at)}>${say("web-analyse-position")}</a>
         ${rule === null || rule.values.length === 0 ? nothing : html`<a href=${searchAddress({ ...at, player: rule.player })}>${say("web-watch-search")}</a>`}</p>`;
   }
 }
 
-/** @param {Rule} rule */
-function steps(rule) {
+/** @param {Rule} rule @param {Board} board */
+function steps(rule, board) {
   return html`<section class="study" aria-label=${say("web-rule")}>
-    <h2>${say("web-rule-here", { mark: rule.to_move.toUpperCase() })}</h2>
+    <h2>${say("web-rule-here", { mark: sideName(board, rule.to_move) })}</h2>
     ${stepList(rule)} ${ruleTables(rule)}
   </section>`;
 }

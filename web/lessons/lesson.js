@@ -12,6 +12,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
 import { headed, say } from "../browser/words.js";
+import { knownPosition } from "../state/analysed.js";
 import { challengeKey } from "../state/done.js";
 import { showing } from "../state/drawing.js";
 import { lessonAddress } from "../state/route.js";
@@ -140,7 +141,7 @@ export class LessonPage extends Page {
   #moved(node) {
     this.problem = null;
     readdress(lessonAddress({ ...this.#asked, moves: movesTo(node).join(",") }));
-    announce(moveSpoken(node.move));
+    announce(moveSpoken(knownPosition(node)?.board ?? null, node.move));
     this.draw();
   }
 
@@ -191,7 +192,7 @@ export class LessonPage extends Page {
           ${idea} ${againNote(this.problem, () => walk.arrive())}
           ${part.panel(walk)} ${learned?.challenge?.is_met ? nextChallenge(this.#lessons, challengeKey(learned.challenge.player, learned.challenge.as)) : nothing}
           ${this.#asked.as === null ? programPanel(this.#facts.part?.programs ?? [], learned?.rule ?? null, () => this.draw()) : nothing}
-          ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branchesPanel(walk.node, (one) => walk.look(one))}
+          ${moveList(knownPosition(node)?.board ?? null, movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branchesPanel(walk.node, (one) => walk.look(one))}
         </div>
       </div>
       <div class="facts"><div>${this.#facts.note(say("web-following-games"))}</div>

@@ -7,6 +7,7 @@
 
 import { say } from "../browser/words.js";
 import { changeSpoken } from "../state/spoken.js";
+import { sideName } from "./names.js";
 
 /** @param {string} text */
 export function announce(text) {
@@ -22,7 +23,7 @@ export function announce(text) {
 
 /** The events of a game, as sentences. @param {GameView | null} before @param {GameView} view */
 export function announceChange(before, view) {
-  const sentences = changeSpoken(before, view);
+  const sentences = changeSpoken(before, view, (mark) => sideName(view.board, mark));
   announce(sentences.map(worded).join(say("web-between-sentences")));
 }
 

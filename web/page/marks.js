@@ -40,8 +40,8 @@ export function markElement(mark, { body: reach, cross, ring, stroke }) {
   return picture;
 }
 
-/** A mark in a line of text; its letter is said. @param {Stone} mark */
-export function markPicture(mark) {
-  return html`<svg class="mark ${mark}" viewBox="0 0 100 100" role="img" aria-label=${mark.toUpperCase()}>
+/** A mark in a line of text. @param {Stone} mark @param {string} name The name that is said. */
+export function markPicture(mark, name) {
+  return html`<svg class="mark ${mark}" viewBox="0 0 100 100" role="img" aria-label=${name}>
     <circle class="body" cx="50" cy="50" r=${BODY}></circle><path d=${PATHS[mark]}></path></svg>`;
 }

@@ -1,7 +1,7 @@
 /**
  * The list of the moves, in which to look back.
  *
- * @import { MoveMade } from "../wire/types.js"
+ * @import { Board, MoveMade } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -9,13 +9,15 @@ import { say } from "../browser/words.js";
 import { gradeNote } from "./grades.js";
 import { isOnBoard } from "./help.js";
 import { markPicture } from "./marks.js";
+import { sideName } from "./names.js";
 
 /**
+ * @param {Board | null} board
  * @param {MoveMade[]} moves
  * @param {number} shown The number of moves that the board shows.
  * @param {(ply: number) => void} look
  */
-export function moveList(moves, shown, look) {
+export function moveList(board, moves, shown, look) {
   const last = moves.length;
   const step = (/** @type {string} */ key, /** @type {string} */ path, /** @type {number} */ ply) => html`
     <button class="quiet icon" aria-label=${say(key)} title=${say(key)} ?disabled=${ply < 0 || ply > last || ply === shown}
@@ -23,7 +25,7 @@ export function moveList(moves, shown, look) {
   return html`<section class="moves" aria-label=${say("web-moves")}>
     ${last === 0 ? html`<p class="faint">${say("web-no-moves")}</p>` : nothing}
     <ol @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(event, shown, last, look)}>
-      ${moves.map((move) => moveItem(move, shown, look))}
+      ${moves.map((move) => moveItem(board, move, shown, look))}
     </ol>
     <div class="steps">
       ${step("web-first", "M6 5v14M19 5l-9 7 9 7z", 0)} ${step("web-back", "M16 5l-9 7 9 7z", shown - 1)}
@@ -32,14 +34,14 @@ export function moveList(moves, shown, look) {
   </section>`;
 }
 
-/** @param {MoveMade} move @param {number} shown @param {(ply: number) => void} look */
-function moveItem(move, shown, look) {
+/** @param {Board | null} board @param {MoveMade} move @param {number} shown @param {(ply: number) => void} look */
+function moveItem(board, move, shown, look) {
   const isShown = move.ply === shown;
   // One of the moves can be reached with Tab, the arrows go on from there.
   const isEntrance = isShown || (shown === 0 && move.ply === 1);
   return html`<li><button class="move" tabindex=${isEntrance ? 0 : -1} aria-current=${isShown ? "step" : "false"}
     data-ply=${move.ply} @click=${() => look(move.ply)}>
-    <span class="number">${move.ply}</span> ${markPicture(move.mark)} <span>${move.move}</span>${noteOf(move)}
+    <span class="number">${move.ply}</span> ${markPicture(move.mark, sideName(board, move.mark))} <span>${move.move}</span>${noteOf(move)}
   </button></li>`;
 }
 
@@ -93,9 +95,9 @@ export function plyByKey(event, shown, last) {
   return plyAfter(event.key, shown, last);
 }
 
-/** The sentence about a displayed move, or about the beginning. @param {Pick<MoveMade, "mark" | "move"> | null} move */
-export function moveSpoken(move) {
-  return move === null ? say("web-course-begin") : say("web-said-move", { mark: move.mark.toUpperCase(), square: move.move });
+/** The sentence about a displayed move, or about the beginning. @param {Board | null} board @param {Pick<MoveMade, "mark" | "move"> | null} move */
+export function moveSpoken(board, move) {
+  return move === null ? say("web-course-begin") : say("web-said-move", { mark: sideName(board, move.mark), square: move.move });
 }
 
 /** Keeps the shown move in sight inside the list, without moving the page. @param {HTMLElement} root */

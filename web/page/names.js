@@ -49,6 +49,11 @@ export function playerName(name) {
   return say("web-with-options", { name: say(`web-player-${kind}`), options: options.replaceAll(",", say("web-comma")) });
 }
 
+/** A side by the colour of its stones on a board. @param {{ theme: string } | null} board @param {Stone} mark */
+export function sideName(board, mark) {
+  return say(`web-side-${board?.theme ?? "pencil"}-${mark}`);
+}
+
 /** The viewer's name for the player of a mark. @param {GameView} view @param {Stone} mark */
 export function nameAtTable(view, mark) {
   const player = playerOf(view, mark);
@@ -61,7 +66,7 @@ export function nameAtTable(view, mark) {
     return say("web-you");
   }
   if (view.both === true && !hasName) {
-    return mark.toUpperCase();
+    return sideName(view.board, mark);
   }
   if (player.kind === "person" && !hasName) {
     return playerName("");

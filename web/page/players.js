@@ -10,7 +10,7 @@ import { say } from "../browser/words.js";
 import { clockText, timeLeft } from "../state/clock.js";
 import { playerOf } from "../state/game.js";
 import { markPicture } from "./marks.js";
-import { nameAtTable } from "./names.js";
+import { nameAtTable, sideName } from "./names.js";
 
 /** Below this a clock warns, in milliseconds. */
 const LOW = 10_000;
@@ -28,7 +28,7 @@ function playerLine(state, mark, now) {
   const { view } = state;
   const isTurn = view.to_move === mark && view.result === null;
   return html`<li class="${isTurn ? "turn" : ""} ${view.result === mark ? "winner" : ""}">
-    ${markPicture(mark)}
+    ${markPicture(mark, sideName(view.board, mark))}
     <span class="name">${nameAtTable(view, mark)}</span>
     ${presence(view, mark)}
     ${isTurn ? html`<span class="unseen">${say("web-to-move")}</span>` : nothing}

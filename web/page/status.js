@@ -42,7 +42,7 @@ export function statusText(state, isConnected) {
 
 /** The stone of whose turn it is, for the eye: where stones are black and white, their letters are nowhere. @param {Stone | null} mark */
 export function turnMark(mark) {
-  return mark === null ? nothing : html`<span class="turn-mark" aria-hidden="true">${markPicture(mark)}</span>`;
+  return mark === null ? nothing : html`<span class="turn-mark" aria-hidden="true">${markPicture(mark, "")}</span>`;
 }
 
 /** @param {string} result @param {string} seat */

@@ -134,7 +134,7 @@ function choice(group, value, isChosen, choose, picture, title, note) {
 /** The stones of the first player, or of the second. @param {Turn} turn */
 function stonesOf(turn) {
   const [x, o] = [turn !== "second", turn !== "first"];
-  return html`<span class="stones" aria-hidden="true">${x ? markPicture("x") : nothing}${o ? markPicture("o") : nothing}</span>`;
+  return html`<span class="stones" aria-hidden="true">${x ? markPicture("x", "") : nothing}${o ? markPicture("o", "") : nothing}</span>`;
 }
 
 /** The height of a level on the ladder. @param {number} at @param {number} of */

@@ -30,7 +30,7 @@ import { BoardView } from "../board/board.js";
 import { BOARD_KEYS, MOVE_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
 import { moveList } from "../page/moves.js";
-import { gameName, sizeBeside } from "../page/names.js";
+import { gameName, sideName, sizeBeside } from "../page/names.js";
 import { newsText } from "./news.js";
 import { problemNote, problemOf, waitingNote } from "../page/problems.js";
 import { playersPanel } from "../page/players.js";
@@ -215,7 +215,7 @@ export class GamePage extends Page {
       ${this.#invitation(view)}`;
     const side = html`
       ${problemNote(state.problem ?? this.problem)} ${reasonPanel(state)} ${study.panels()}
-      ${moveList(study.graded(view.moves), shownPly(state), (ply) => this.#look(ply))}`;
+      ${moveList(view.board, study.graded(view.moves), shownPly(state), (ply) => this.#look(ply))}`;
     const bar = html`${board.confirmation()} ${actionsBar(state, actions, table.isConnected, study)}`;
     return gameLayout(view.board, gameName(view.board), head, html`${board.element}${study.strip()}`, side, bar);
   }
@@ -242,7 +242,7 @@ export class GamePage extends Page {
       announce(say("web-no-moves"));
       return;
     }
-    announce(say("web-said-last", { mark: move.mark.toUpperCase(), square: move.move }));
+    announce(say("web-said-last", { mark: sideName(this.#table?.state.view.board ?? null, move.mark), square: move.move }));
     this.#board?.blink(move.move);
   }
 

@@ -7,6 +7,7 @@
 import { nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { shownPly } from "../state/game.js";
+import { sideName } from "../page/names.js";
 import { reasonNote } from "../page/reason.js";
 
 /** @param {GameState} state */
@@ -17,5 +18,5 @@ export function reasonPanel(state) {
   }
   // The computer's reason stays while the person thinks and after they have answered.
   const move = view.moves.slice(0, shownPly(state)).slice(-2).findLast((made) => made.reason);
-  return move?.reason ? reasonNote(say("web-reason", { mark: move.mark.toUpperCase(), square: move.move }), move.reason, move.details) : nothing;
+  return move?.reason ? reasonNote(say("web-reason", { mark: sideName(view.board, move.mark), square: move.move }), move.reason, move.details) : nothing;
 }

@@ -9,7 +9,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { isOwner } from "../state/alone.js";
 import { fieldAt, gameText, lengthThatFitsNowhere, MINUTE, SECOND, wantedGame } from "../state/wanted.js";
-import { boardSize, gameName, playerName } from "../page/names.js";
+import { boardSize, gameName, playerName, sideName } from "../page/names.js";
 import { problemNote } from "../page/problems.js";
 import { keepName, knownName } from "./naming.js";
 
@@ -106,10 +106,11 @@ export class SetupForm {
 
   /** @param {Choices} choices @param {"x" | "o"} mark */
   #playerField(choices, mark) {
+    const board = choices.named_games.find((named) => named.board.name === this.#game)?.board ?? null;
     const usual = mark === "x" ? "me" : this.#usual;
     const option = (/** @type {string} */ value, /** @type {string} */ name, /** @type {string | null} */ refused = null) =>
       html`<option value=${value} ?selected=${value === usual} ?disabled=${refused !== null} title=${refused ?? nothing}>${name}</option>`;
-    return html`<label>${mark.toUpperCase()} <select name=${mark}>
+    return html`<label>${sideName(board, mark)} <select name=${mark}>
       ${option("me", say("web-me"))} ${this.#backend.server === null ? nothing : option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
         ${choices.engines.map((one) => option(one.name, playerName(one.name), one.why_not))}

@@ -10,6 +10,7 @@
 import { say } from "../browser/words.js";
 import { askedOf } from "../state/position.js";
 import { linesOf } from "../state/sheet.js";
+import { sideName } from "../page/names.js";
 import { problemOf } from "../page/problems.js";
 
 /**
@@ -79,7 +80,7 @@ async function exerciseAt(backend, asked) {
     return { position, task: position.status, solution: [], why: "" };
   }
   const { best, better, grade, estimated, reason } = await backend.grade(asked, first);
-  const mark = (position.to_move ?? "x").toUpperCase();
+  const mark = sideName(position.board, position.to_move ?? "x");
   const why = grade === null || estimated ? say("web-sheet-not-proven") : (better ?? reason);
   return { position, task: say("web-sheet-question", { mark }), solution: [best], why };
 }

@@ -10,6 +10,7 @@ import { say } from "../browser/words.js";
 import { showing } from "../state/drawing.js";
 import { answered, notesOfPuzzle, posed, shown, solutionFrom } from "../state/puzzle.js";
 import { announce } from "../page/announce.js";
+import { sideName } from "../page/names.js";
 import { BoardView } from "../board/board.js";
 
 export class Solver {
@@ -136,10 +137,11 @@ export class Solver {
     if (wrong !== null) {
       return say("web-puzzle-not-it", { square: wrong });
     }
-    const mark = puzzleMark(this.#position).toUpperCase();
+    const mark = puzzleMark(this.#position);
+    const { board } = this.#position;
     return moves.length === 0
-      ? say("web-puzzle-turn", { mark })
-      : say("web-puzzle-right", { mark: mark === "X" ? "O" : "X", square: moves.at(-1) ?? "" });
+      ? say("web-puzzle-turn", { mark: sideName(board, mark) })
+      : say("web-puzzle-right", { mark: sideName(board, mark === "x" ? "o" : "x"), square: moves.at(-1) ?? "" });
   }
 
   get #hint() {

@@ -1,7 +1,7 @@
 /**
  * Announcements of changes for screen readers.
  *
- * @import { GameView } from "../wire/types.js"
+ * @import { GameView, Stone } from "../wire/types.js"
  */
 
 /**
@@ -9,8 +9,8 @@
  * @typedef {{ key: string, values: Record<string, string> } | string} Sentence
  */
 
-/** @param {GameView | null} before @param {GameView} after @returns {Sentence[]} */
-export function changeSpoken(before, after) {
+/** @param {GameView | null} before @param {GameView} after @param {(mark: Stone) => string} nameOf The name of a side. @returns {Sentence[]} */
+export function changeSpoken(before, after, nameOf) {
   /** @type {Sentence[]} */
   const sentences = [];
   const isBack = before !== null && before.epoch !== after.epoch;
@@ -19,7 +19,7 @@ export function changeSpoken(before, after) {
   }
   const known = before === null || isBack ? after.moves.length : before.moves.length;
   for (const move of after.moves.slice(known)) {
-    const values = { mark: move.mark.toUpperCase(), square: move.move };
+    const values = { mark: nameOf(move.mark), square: move.move };
     sentences.push({ key: "web-said-move", values });
   }
   const hasMoved = before === null || isBack || sentences.length > 0;
@@ -28,7 +28,7 @@ export function changeSpoken(before, after) {
       sentences.push(after.status);
     }
   } else if (hasMoved && after.to_move !== null) {
-    sentences.push(turnSpoken(after));
+    sentences.push(turnSpoken(after, nameOf));
   }
   if (before !== null && before.rematch === null && after.rematch !== null) {
     sentences.push({ key: "web-rematch-ready", values: {} });
@@ -36,9 +36,9 @@ export function changeSpoken(before, after) {
   return sentences;
 }
 
-/** @param {GameView} view @returns {Sentence} */
-function turnSpoken(view) {
+/** @param {GameView} view @param {(mark: Stone) => string} nameOf @returns {Sentence} */
+function turnSpoken(view, nameOf) {
   const isMine = view.seat !== null && view.seat === view.to_move;
-  const mark = (view.to_move ?? "").toUpperCase();
+  const mark = view.to_move === null ? "" : nameOf(view.to_move);
   return isMine ? { key: "web-said-your-turn", values: { mark } } : view.status;
 }

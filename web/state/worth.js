@@ -29,9 +29,9 @@ export function estimateSign(estimate) {
   return hundredths === "0.00" ? hundredths : `${estimate > 0 ? "+" : "−"}${hundredths}`;
 }
 
-/** The value of a position, and whose it is. @param {Stone} toMove @param {Pick<Look, "told" | "winning_chance">} look @param {string} colon */
-export function toldOf(toMove, { told, winning_chance: chance }, colon) {
-  return chance ? told : toMove.toUpperCase() + colon + told;
+/** The value of a position, and whose it is. @param {string} side The name of the side to move. @param {Pick<Look, "told" | "winning_chance">} look @param {string} colon */
+export function toldOf(side, { told, winning_chance: chance }, colon) {
+  return chance ? told : side + colon + told;
 }
 
 /** The values in the squares. @param {Look} look @returns {Notes} */
@@ -76,10 +76,11 @@ function chanceOfX(chance) {
 /**
  * The values of a line's positions, as far as all from its beginning on are known.
  * @param {Node[]} line
+ * @param {(mark: Stone) => string} nameOf The name of a side.
  * @param {string} colon As it is written in the present language.
  * @returns {CoursePoint[]}
  */
-export function courseOf(line, colon) {
+export function courseOf(line, nameOf, colon) {
   /** @type {CoursePoint[]} */
   const course = [];
   for (const { position, look } of line) {
@@ -90,7 +91,7 @@ export function courseOf(line, colon) {
       course.push({ ply, for_x: forX, proven: true, told: position.status });
     } else if (position?.to_move && look !== null) {
       const { value, winning_chance: chance } = look;
-      const told = toldOf(position.to_move, look, colon);
+      const told = toldOf(nameOf(position.to_move), look, colon);
       course.push({ ply, for_x: worthToX(value, position.to_move), winning_chance: chanceOfX(chance), proven: isProven(value), told });
     } else {
       break;

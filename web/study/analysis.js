@@ -168,7 +168,7 @@ export class AnalysisPage extends Page {
   #look(node) {
     this.#node = node;
     choose(node);
-    announce(moveSpoken(node.move));
+    announce(moveSpoken(knownPosition(node)?.board ?? null, node.move));
     this.#arrive();
   }
 

@@ -17,7 +17,7 @@ import { analysisAddress, searchAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf, removed } from "../state/tree.js";
 import { courseOf } from "../state/worth.js";
 import { moveList } from "../page/moves.js";
-import { gameName, sizeBeside } from "../page/names.js";
+import { gameName, sideName, sizeBeside } from "../page/names.js";
 import { againNote, waitingNote } from "../page/problems.js";
 import { turnMark } from "../page/status.js";
 import { showsValues } from "./analysissettings.js";
@@ -64,7 +64,7 @@ export function analysisWaiting(problem, again) {
 /** @param {Shown} shown @param {Does} does */
 export function analysisSide({ known, node, asked, problem, choices, server, reach }, does) {
   const line = lineThrough(node);
-  const course = courseOf(line, say("web-colon"));
+  const course = courseOf(line, (mark) => sideName(known.board, mark), say("web-colon"));
   const shown = plyOf(node);
   const told = (/** @type {number} */ ply) => {
     const point = course[ply];
@@ -74,7 +74,7 @@ export function analysisSide({ known, node, asked, problem, choices, server, rea
   const begin = (/** @type {string} */ game) => go(analysisAddress({ game, position: null, moves: "" }));
   return html`${againNote(problem, does.again)}
     ${values && node.position !== null ? looksPanel(node.position, node.look, reach) : nothing}
-    ${moveList(movesOfLine(line), shown, does.lookAt)}
+    ${moveList(known.board, movesOfLine(line), shown, does.lookAt)}
     ${branchesPanel(node, does.look)}
     ${values && shown < course.length ? courseChart({ course, turn: null, isTurnEstimated: false, shown, told, go: does.lookAt }) : nothing}
     ${toolbar(toolsOf(node, asked, does), server)}

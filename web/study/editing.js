@@ -8,6 +8,10 @@
 import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { boardText } from "../state/position.js";
+import { sideName } from "../page/names.js";
+
+/** @type {Stone[]} */
+const MARKS = ["x", "o"];
 
 /** The effect of a click on a square. */
 const AFTER = { none: "x", x: "o", o: "none" };
@@ -61,9 +65,9 @@ export class Editing {
       redraw();
     };
     return html`<section class="study" aria-label=${say("web-set-up")}>
-      <p>${say("web-set-up-how")}</p>
+      <p>${say("web-set-up-how", { x: sideName(this.#board, "x"), o: sideName(this.#board, "o") })}</p>
       <p><label>${say("web-side-to-move")} <select @change=${choose}>
-        ${["x", "o"].map((mark) => html`<option value=${mark} ?selected=${mark === this.#toMove}>${mark.toUpperCase()}</option>`)}
+        ${MARKS.map((mark) => html`<option value=${mark} ?selected=${mark === this.#toMove}>${sideName(this.#board, mark)}</option>`)}
       </select></label></p>
       <div class="actions"><button class="main" @click=${done}>${say("web-set-up-done")}</button>
         <button @click=${clear}>${say("web-clear")}</button>

@@ -8,6 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { isProven, signOf, toldOf } from "../state/worth.js";
+import { sideName } from "../page/names.js";
 
 /** The numbers of lines to choose from; every move's is the last choice. */
 export const CHOICES = [1, 3, 5, 10, Infinity];
@@ -41,7 +42,7 @@ export function looksPanel(position, look, reach) {
   const isSolved = isProven(look.value);
   const state = [isSolved ? say("web-solved") : "", reach.stop === null ? "" : say("web-still-thinking")];
   return html`<section class="looks" aria-label=${say("web-analysis")}>
-    <p class=${isSolved ? "worth" : "worth estimate"}><strong>${toldOf(position.to_move, look, say("web-colon"))}</strong>
+    <p class=${isSolved ? "worth" : "worth estimate"}><strong>${toldOf(sideName(position.board, position.to_move), look, say("web-colon"))}</strong>
       <span class="faint">${state.filter((text) => text !== "").join(say("web-comma"))}</span></p>
     <ol class="variations">${look.moves.slice(0, reach.lines).map((move) => lineItem(move, reach))}</ol>
     ${whyOf(reach.pointed ?? look.moves[0])}

@@ -22,7 +22,7 @@ import { dateText } from "../page/dates.js";
 import { gradeName, gradeText } from "../page/grades.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
-import { gameName, playerName, sizeBeside } from "../page/names.js";
+import { gameName, playerName, sideName, sizeBeside } from "../page/names.js";
 import { againNote, problemNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
@@ -208,7 +208,7 @@ export class PracticePage extends Page {
   /** @param {Mistake} mistake */
   #question(mistake) {
     const { before: position, move } = mistake;
-    const mark = (position.to_move ?? "x").toUpperCase();
+    const mark = sideName(position.board, position.to_move ?? "x");
     return say("web-practice-find", { mark, square: move, grade: gradeName(mistake) });
   }
 

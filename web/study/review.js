@@ -15,6 +15,7 @@ import { frameClasses } from "../board/cells.js";
 import { announce, worded } from "../page/announce.js";
 import { isRoomy } from "../page/foldout.js";
 import { gradeName, gradeText } from "../page/grades.js";
+import { sideName } from "../page/names.js";
 import { keepsValue } from "../state/grades.js";
 import { numberTable } from "../page/tables.js";
 import { worthBar } from "./bar.js";
@@ -80,7 +81,7 @@ export class ReviewPart {
     return html`<div class=${frameClasses(board)} .style=${`--columns: ${board.columns}; --rows: ${board.rows}`}><div class="board-box"><div class="strip">
       ${point === undefined ? nothing : worthBar(point, worthOf(point))}
       ${courseChart({ course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go, ...(isRoomy() ? { width: WIDE } : {}) })}
-      <p class="accuracy">${say("web-accuracy", { x: accuracySign(accuracy, "x"), o: accuracySign(accuracy, "o") })}</p>
+      <p class="accuracy">${say("web-accuracy", { "x-side": sideName(board, "x"), x: accuracySign(accuracy, "x"), "o-side": sideName(board, "o"), o: accuracySign(accuracy, "o") })}</p>
     </div></div></div>`;
   }
 
@@ -111,7 +112,7 @@ export class ReviewPart {
     const again = keepsValue(made) ? null : this.#host.tryAgain?.(ply) ?? null;
     return html`<div class="chosen">
       <p><strong>${this.#title(ply)}</strong> ${gradeText(made)}</p>
-      <p>${worded(sentenceOf(made, this.#host.studied().mine))}</p>
+      <p>${worded(sentenceOf(made, this.#host.studied().mine, sideName(this.#host.studied().board, made.mark)))}</p>
       ${better === null ? nothing : html`<p><span aria-hidden="true">★</span> ${better}</p>`}
       <p class="faint">${say("web-worth")}${say("web-colon")}${this.#worth(ply)}</p>
       ${again === null ? nothing : html`<p class="actions"><button @click=${again}>${say("web-try-from-here")}</button></p>`}
@@ -140,7 +141,7 @@ export class ReviewPart {
     const move = this.#host.studied().moves[ply - 1];
     return move === undefined
       ? say("web-course-begin")
-      : say("web-course-move", { ply, mark: move.mark.toUpperCase(), square: move.move });
+      : say("web-course-move", { ply, mark: sideName(this.#host.studied().board, move.mark), square: move.move });
   }
 
   /** @param {number} ply */

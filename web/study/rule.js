@@ -12,7 +12,7 @@ import { notesOfRule } from "../state/notes.js";
 import { positionText, ruleAt } from "../state/position.js";
 import { lessonAddress } from "../state/route.js";
 import { announce } from "../page/announce.js";
-import { playerName } from "../page/names.js";
+import { playerName, sideName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { ruleTables, stepList } from "./steps.js";
 
@@ -66,7 +66,7 @@ export class RulePart {
     const at = this.#asked();
     const ply = (at?.plies ?? 0) + 1;
     return html`
-      <p>${say("web-rule-at", { ply, mark: rule.to_move.toUpperCase() })}</p>
+      <p>${say("web-rule-at", { ply, mark: sideName(this.#host.studied().board, rule.to_move) })}</p>
       ${stepList(rule)} ${ruleTables(rule)}`;
   }
 

@@ -13,6 +13,7 @@ import { say } from "../browser/words.js";
 import { ruleAt } from "../state/position.js";
 import { announce } from "../page/announce.js";
 import { AskedPart } from "../page/asked.js";
+import { sideName } from "../page/names.js";
 import { RulePart } from "./rule.js";
 
 /**
@@ -153,9 +154,9 @@ export class Study {
 
   /** The further links of the review. */
   #doors() {
-    const { result, mine } = this.#host.studied();
+    const { result, mine, board } = this.#host.studied();
     const loser = result === "x" ? "o" : result === "o" ? "x" : null;
-    const why = loser === mine ? say("web-why-lost") : say("web-why-other-lost", { mark: (loser ?? "").toUpperCase() });
+    const why = loser === mine ? say("web-why-lost") : say("web-why-other-lost", { mark: sideName(board, loser ?? "x") });
     return html`<div class="actions">
       ${loser === null ? nothing : html`<button @click=${() => this.sayWhyLost()}>${why}</button>`}
       ${this.ruleButton()} ${this.#host.doors?.() ?? nothing}</div>`;

@@ -48,7 +48,7 @@ test("a value is a sign, an estimate looks like one", () => {
   );
   assert.deepEqual([signOf(worth(-0.06), true), signOf(worth(0))], ["≤−0.06", "0.00"]);
   assert.deepEqual([signOf(chance("o", 62)), signOf(chance("o", 62), true)], ["62%", "≤62%"]);
-  assert.deepEqual([toldOf("o", chance("o", 62), ": "), toldOf("o", worth("draw"), ": ")], ["62% for o", "O: e"]);
+  assert.deepEqual([toldOf("o", chance("o", 62), ": "), toldOf("White", worth("draw"), ": ")], ["62% for o", "White: e"]);
 });
 
 test("on a large board only squares searched with care have a value", () => {
@@ -71,11 +71,11 @@ test("the chart is X's, and ends where nothing is known", () => {
   const one = child(root, move("b2", "x"));
   const two = child(one, move("a1", "o"));
   two.position = { to_move: null, outcome: { winner: "o", lines: [["a1"]] }, status: told };
-  assert.deepEqual(courseOf(lineThrough(root), ": ").map(({ for_x: forX }) => forX), [0]);
+  assert.deepEqual(courseOf(lineThrough(root), (mark) => mark.toUpperCase(), ": ").map(({ for_x: forX }) => forX), [0]);
   assert.equal(unknownOf(lineThrough(root)), one);
   one.position = { to_move: "o" };
   one.look = worth(0.5);
-  const course = courseOf(lineThrough(root), ": ");
+  const course = courseOf(lineThrough(root), (mark) => mark.toUpperCase(), ": ");
   assert.deepEqual(course.map(({ ply, for_x: forX, proven }) => [ply, forX, proven]), [[0, 0, true], [1, -0.5, false], [2, -1, true]]);
   assert.equal(course[1].told, "O: e");
   assert.equal(unknownOf(lineThrough(root)), null);
@@ -85,7 +85,7 @@ test("the chart has one scale, and the error of a chance", () => {
   const root = rootNode();
   root.position = { to_move: "o" };
   root.look = chance("o", 62);
-  const [point] = courseOf([root], ": ");
+  const [point] = courseOf([root], (mark) => mark, ": ");
   assert.deepEqual([point.told, point.winning_chance], ["62% for o", { mark: "x", percent: 38, error: 9 }]);
   assert.ok(Math.abs(point.for_x - (2 * 0.38 - 1)) < 1e-9);
   // 9 of 100 of the height between the lowest level and the highest.

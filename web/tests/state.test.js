@@ -82,7 +82,7 @@ test("a hint goes away with the next move", () => {
 });
 
 test("a change is announced: moves, turns, the end, moves taken back", () => {
-  const keys = (before, after) => changeSpoken(before, after).map((one) => one.key ?? one);
+  const keys = (before, after) => changeSpoken(before, after, (mark) => mark).map((one) => one.key ?? one);
   const one = view({ moves: [move(1, "a1", "x")], to_move: "o" });
   const two = view({ moves: [...one.moves, move(2, "b2", "o")], to_move: "x" });
   assert.deepEqual(keys(view(), one), ["web-said-move", "X to move"]);

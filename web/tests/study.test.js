@@ -93,10 +93,10 @@ test("the bar has the part of X, and the error of an estimate", () => {
 
 test("a move is told in a plain sentence, and an accuracy by estimates is marked", () => {
   const made = { mark: "o", missed: { rule: "block", square: "a3" }, move: "b3", reason: "loses" };
-  assert.deepEqual(sentenceOf(made, "o"), { key: "web-you-missed-block", values: { square: "a3" } });
-  assert.deepEqual(sentenceOf(made, null), { key: "web-side-missed-block", values: { mark: "O", square: "a3" } });
-  assert.deepEqual(sentenceOf({ ...made, missed: null }, "o"), { key: "web-move-does", values: { square: "b3", reason: "loses" } });
-  assert.equal(sentenceOf({ ...made, missed: null, reason: "" }, "o"), "");
+  assert.deepEqual(sentenceOf(made, "o", "White"), { key: "web-you-missed-block", values: { square: "a3" } });
+  assert.deepEqual(sentenceOf(made, null, "White"), { key: "web-side-missed-block", values: { mark: "White", square: "a3" } });
+  assert.deepEqual(sentenceOf({ ...made, missed: null }, "o", "White"), { key: "web-move-does", values: { square: "b3", reason: "loses" } });
+  assert.equal(sentenceOf({ ...made, missed: null, reason: "" }, "o", "White"), "");
   const accuracy = [{ mark: "o", percent: 87, counted_moves: 3, estimated: false }];
   assert.deepEqual([accuracySign(accuracy, "x"), accuracySign(accuracy, "o")], ["–", "87%"]);
   assert.equal(accuracySign([{ ...accuracy[0], estimated: true }], "o"), "≈87%");

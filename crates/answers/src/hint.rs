@@ -99,7 +99,7 @@ impl Hint {
         };
         let square = words.square_beside(naming, best.square, purpose);
         let does = words.purpose(naming, None, mover, purpose);
-        let opponent = (!mover).to_string();
+        let opponent = words.side(&naming.game, !mover);
         words.say(
             key,
             [("square", square.into()), ("does", does.into()), ("opponent", opponent.into())],
@@ -111,7 +111,7 @@ impl Hint {
     pub fn details(&self, words: &Words, naming: &Naming, mover: Mark) -> Option<String> {
         let Hint::Move { best, why, .. } = self else { return None };
         let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
-        let score = words.score_to(mover, best.score, self.chance());
+        let score = words.score_to(naming, mover, best.score, self.chance());
         let square = naming.square(best.square);
         let worth = words.say(key, [("square", square.into()), ("score", score.into())]);
         let proven = |explanation| words.proven(naming, mover, explanation);

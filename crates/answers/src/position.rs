@@ -137,8 +137,13 @@ impl GameInPlay {
     #[must_use]
     pub fn status(&self, words: &Words) -> String {
         match self.record().end {
-            Some(end) => words.record_end(Some(end), self.position().conclusion()),
-            None => words.say("to-move", [("mark", self.to_move().to_string().into())]),
+            Some(end) => {
+                words.record_end(self.rules().game(), Some(end), self.position().conclusion())
+            }
+            None => {
+                let side = words.side(self.rules().game(), self.to_move());
+                words.say("to-move", [("mark", side.into())])
+            }
         }
     }
 }

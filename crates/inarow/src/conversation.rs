@@ -128,7 +128,7 @@ impl Conversation {
 
     /// The name of a player on screens and in the running score.
     pub(crate) fn label(&self, words: &Words, mark: Mark) -> String {
-        label(words, (&self.names, self.table.names()), mark)
+        label(words, &self.naming.game, (&self.names, self.table.names()), mark)
     }
 
     /// Answers a request.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::ListError;
 use inarow_players::{Player, PlayerName};
-use inarow_rules::{ByMark, Mark};
+use inarow_rules::{ByMark, Game, Mark};
 use inarow_search::Informed;
 use inarow_words::Words;
 
@@ -73,6 +73,7 @@ pub(crate) fn called(names: &ByMark<Contestant>, people: &[String]) -> ByMark<St
 /// The name of one of two players on screens and in the running score, where people may have names of their own.
 pub(crate) fn label(
     words: &Words,
+    game: &Game,
     (names, called): (&ByMark<Contestant>, &ByMark<String>),
     mark: Mark,
 ) -> String {
@@ -80,8 +81,8 @@ pub(crate) fn label(
     match &names[mark] {
         name if is_person(name) && only_person(names).is_some() => words.say("you", []),
         name if is_person(name) && called[mark] != name.to_string() => shown_name(&called[mark]),
-        name if is_person(name) => mark.to_string(),
-        name if *name == names[!mark] => format!("{} ({mark})", named(name)),
+        name if is_person(name) => words.side(game, mark),
+        name if *name == names[!mark] => format!("{} ({})", named(name), words.side(game, mark)),
         name => named(name),
     }
 }

@@ -12,7 +12,7 @@ pub(crate) use rule::rule;
 /// The end of a game, on the board or otherwise; nothing while it goes on.
 pub(crate) fn end(words: &Words, naming: &Naming, play: &GameInPlay) -> String {
     let lost = |key, loser: Mark| {
-        let (mark, winner) = (loser.to_string(), (!loser).to_string());
+        let (mark, winner) = (words.side(&naming.game, loser), words.side(&naming.game, !loser));
         words.say(key, [("mark", mark.into()), ("winner", winner.into())])
     };
     match play.record().end {
@@ -33,7 +33,7 @@ pub(crate) fn outcome(words: &Words, naming: &Naming, outcome: &Outcome) -> Stri
             let lines: Vec<String> = lines.iter().map(|line| words.line(naming, line)).collect();
             let lines = lines.join(&words.say("and", []));
             let key = if naming.game.misere() { "game-won-misere" } else { "game-won" };
-            let (mark, loser) = (mark.to_string(), (!*mark).to_string());
+            let (mark, loser) = (words.side(&naming.game, *mark), words.side(&naming.game, !*mark));
             words
                 .say(key, [("mark", mark.into()), ("loser", loser.into()), ("lines", lines.into())])
         }
@@ -90,7 +90,10 @@ pub(crate) fn threats(
         (false, false) => "threats",
     };
     let squares = list(words, naming, threats);
-    words.say(key, [("opponent", opponent.to_string().into()), ("squares", squares.into())])
+    words.say(
+        key,
+        [("opponent", words.side(&naming.game, opponent).into()), ("squares", squares.into())],
+    )
 }
 
 /// The threats that must be blocked now, as plain mode announces them; nothing if there is none.

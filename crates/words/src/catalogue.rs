@@ -146,7 +146,10 @@ impl Words {
                 let mut errors = Vec::new();
                 let said = part.format_pattern(pattern, Some(&arguments), &mut errors);
                 debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-                said.into_owned()
+                match self.language {
+                    Language::English => said.into_owned(),
+                    Language::Chinese => closed_up(&said),
+                }
             }
             None => {
                 debug_assert!(false, "no message {key}");
@@ -154,6 +157,30 @@ impl Words {
             }
         }
     }
+}
+
+/// The Chinese names of sides that are no letters, as the catalogue has them.
+const CHINESE_SIDES: [&str; 4] = ["红方", "黄方", "黑方", "白方"];
+
+/// A Chinese text without the spaces between the name of a side and a Chinese character: messages have them for "X" and "O".
+fn closed_up(text: &str) -> String {
+    let mut closed = String::with_capacity(text.len());
+    for (index, character) in text.char_indices() {
+        let (before, after) = (&text[..index], &text[index + character.len_utf8()..]);
+        let follows = CHINESE_SIDES.iter().any(|side| before.ends_with(side));
+        let precedes = CHINESE_SIDES.iter().any(|side| after.starts_with(side));
+        let is_needless =
+            follows && after.starts_with(is_chinese) || precedes && before.ends_with(is_chinese);
+        if character != ' ' || !is_needless {
+            closed.push(character);
+        }
+    }
+    closed
+}
+
+/// True for the ideographs of the Basic Multilingual Plane.
+fn is_chinese(character: char) -> bool {
+    matches!(character, '\u{3400}'..='\u{9fff}')
 }
 
 /// True if a character is invisible but affects the display: a control character, a line break, or

@@ -130,7 +130,7 @@ impl Words {
             IllegalMove::Over => self.say("illegal-over", []),
             IllegalMove::Outside => self.say("text-outside-board", [("text", place.into())]),
             IllegalMove::Taken { by } => {
-                let by = by.to_string();
+                let by = self.side(&naming.game, by);
                 self.say("illegal-taken", [("square", place.into()), ("by", by.into())])
             }
             IllegalMove::Floating { lands } => {

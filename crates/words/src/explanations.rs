@@ -18,7 +18,7 @@ impl Words {
         }
         let chance = explanation.chance();
         let key = if chance.is_some() { "because-chance" } else { "because-estimate" };
-        let score = self.score_to(mover, explanation.score, chance);
+        let score = self.score_to(naming, mover, explanation.score, chance);
         let estimated = self.say(key, [("score", score.into())]);
         if proven.is_empty() {
             return estimated;
@@ -55,7 +55,7 @@ impl Words {
         mover: Mark,
         fact: &Fact,
     ) -> String {
-        let opponent = || self.opponent(person, mover);
+        let opponent = || self.opponent(naming, person, mover);
         let listed = |squares: &[Square]| ("squares", self.list(naming, squares).into());
         match fact {
             Fact::Wins { lines } => self.say("because-win", [self.these(naming, lines)]),
@@ -77,7 +77,7 @@ impl Words {
             Fact::Prepares { squares } => self.say("because-prepares", [listed(squares)]),
             Fact::Forbids { squares, .. } => {
                 let below: Vec<Square> = squares.iter().map(|&(square, _)| square).collect();
-                let mover = ("mover", mover.to_string().into());
+                let mover = ("mover", self.side(&naming.game, mover).into());
                 self.say("because-forbids", [opponent(), mover, listed(&below)])
             }
             Fact::Zugzwang { .. } => self.say("because-zugzwang", [opponent()]),
@@ -156,9 +156,9 @@ impl Words {
     }
 
     /// The mover's opponent: a mark, or "you" if the opponent is the only person who plays.
-    pub(crate) fn opponent(&self, person: Option<Mark>, mover: Mark) -> Argument {
+    pub(crate) fn opponent(&self, naming: &Naming, person: Option<Mark>, mover: Mark) -> Argument {
         let is_person = person == Some(!mover);
-        ("opponent", if is_person { "you".into() } else { (!mover).to_string().into() })
+        ("opponent", if is_person { "you".into() } else { self.side(&naming.game, !mover).into() })
     }
 
     /// The names of lines.

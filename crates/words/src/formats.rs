@@ -110,10 +110,12 @@ impl Words {
             CannotWrite::Moves(bad) => self.bad_record(naming, bad),
             CannotWrite::End(End::Played) => self.say("format-end-open", []),
             CannotWrite::End(end) => {
-                let end = self.record_end(Some(end), None);
+                let end = self.record_end(&naming.game, Some(end), None);
                 self.say("format-end-decided", [("end", end.into())])
             }
-            CannotWrite::Name(mark) => self.say("format-name", [("mark", mark.to_string().into())]),
+            CannotWrite::Name(mark) => {
+                self.say("format-name", [("mark", self.side(&naming.game, mark).into())])
+            }
             CannotWrite::TooManyTags { most } => self.say("format-tags", [("most", most.into())]),
             other => other.to_string(),
         }
@@ -129,8 +131,10 @@ impl Words {
         let problem = match (reason, naming) {
             (IllegalMove::Over, _) => self.say("illegal-over", []),
             (IllegalMove::Outside, _) => self.say("format-outside", []),
-            (IllegalMove::Taken { by }, _) => {
-                self.say("format-taken", [("by", by.to_string().into())])
+            (IllegalMove::Taken { by }, naming) => {
+                let by =
+                    naming.map_or_else(|| by.to_string(), |naming| self.side(&naming.game, by));
+                self.say("format-taken", [("by", by.into())])
             }
             (IllegalMove::Floating { lands }, Some(naming)) => {
                 self.say("format-falls", [("lands", naming.square(lands).into())])

@@ -78,9 +78,11 @@ impl Words {
     /// The reason why a step finds nothing.
     fn passed(&self, naming: &Naming, to_move: Mark, aim: Aim, looked_at: &[Square]) -> String {
         match aim {
-            Aim::Win => self.say("rule-passed-win", [("mark", to_move.to_string().into())]),
+            Aim::Win => {
+                self.say("rule-passed-win", [("mark", self.side(&naming.game, to_move).into())])
+            }
             Aim::Block { opponent } => {
-                self.say("rule-passed-block", [("mark", opponent.to_string().into())])
+                self.say("rule-passed-block", [("mark", self.side(&naming.game, opponent).into())])
             }
             _ => {
                 let squares = naming.squares(looked_at.iter().copied());

@@ -1,9 +1,9 @@
 //! Names of squares and lines.
 
 use inarow_players::Region;
-use inarow_rules::{Game, GameOption, Grid, Notation, Square};
+use inarow_rules::{Game, GameOption, Grid, Mark, Notation, Square};
 
-use crate::Words;
+use crate::{BoardTheme, Words};
 
 /// A game with the notation of its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +80,23 @@ impl Words {
         }
         let options = options.join(&self.say("web-comma", []));
         self.say("web-with-options", [("name", name.into()), ("options", options.into())])
+    }
+
+    /// A side by the colour of its stones, as the game's boards show them: "Black", "Red", "X".
+    #[must_use]
+    pub fn side(&self, game: &Game, mark: Mark) -> String {
+        let letter = mark.letter().to_ascii_lowercase();
+        self.say(&format!("web-side-{}-{letter}", BoardTheme::of(game).name()), [])
+    }
+
+    /// The same with the letter that text boards show: "Black (X)", "X".
+    #[must_use]
+    pub fn side_and_letter(&self, game: &Game, mark: Mark) -> String {
+        let side = self.side(game, mark);
+        if side == mark.to_string() {
+            return side;
+        }
+        self.say("side-and-letter", [("side", side.into()), ("letter", mark.to_string().into())])
     }
 
     /// A game as a heading: "Tic-tac-toe", "4 in a row on 5×5".

@@ -18,6 +18,7 @@ impl Words {
             (PuzzleKind::BlockTheFork, _) => "puzzle-block-the-fork",
             (PuzzleKind::FindTheThreat, _) => "puzzle-find-the-threat",
         };
-        self.say(key, [("mark", mark.to_string().into()), ("other", (!mark).to_string().into())])
+        let side = |mark| self.side(puzzle.rules.game(), mark).into();
+        self.say(key, [("mark", side(mark)), ("other", side(!mark))])
     }
 }

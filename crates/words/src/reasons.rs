@@ -70,7 +70,7 @@ impl Words {
                 Fact::Blocks { lines, .. } => ("because-block", lines),
                 fact => return self.fact_to(naming, person, mover, fact),
             };
-            self.say(key, [self.opponent(person, mover), self.these(naming, lines)])
+            self.say(key, [self.opponent(naming, person, mover), self.these(naming, lines)])
         };
         facts.iter().map(said).collect::<Vec<_>>().join(&self.say("because-and", []))
     }
@@ -116,12 +116,12 @@ impl Words {
                 self.say("details-as-printed", [value, amount("among", *among)])
             }
             Reason::Searched { score, chance, depth, line } => {
-                let told = self.told_to(choice.mover, *score, *chance);
+                let told = self.told_to(naming, choice.mover, *score, *chance);
                 let line = ("line", self.moves(naming, line).into());
                 self.say("details-searched", [told, ahead(*score, Some(*depth)), line])
             }
             Reason::Level { place, score, chance, depth, .. } => {
-                let told = self.told_to(choice.mover, *score, *chance);
+                let told = self.told_to(naming, choice.mover, *score, *chance);
                 let place = amount("place", *place);
                 self.say("details-level", [place, ahead(*score, *depth), told])
             }
@@ -146,7 +146,7 @@ impl Words {
     #[must_use]
     pub fn details_of_move(&self, naming: &Naming, choice: &ExplainedChoice) -> Option<String> {
         let details = self.details(naming, choice)?;
-        let (mark, square) = (choice.mover.to_string(), naming.square(choice.square));
+        let (mark, square) = (self.side(&naming.game, choice.mover), naming.square(choice.square));
         let said = [("mark", mark.into()), ("square", square.into()), ("details", details.into())];
         Some(self.say("details-of-move", said))
     }
@@ -157,8 +157,14 @@ impl Words {
     }
 
     /// A score that may stand for a chance of this side, as an argument of a sentence.
-    fn told_to(&self, side: Mark, score: Score, chance: Option<Chance>) -> Argument {
-        ("score", self.score_to(side, score, chance).into())
+    fn told_to(
+        &self,
+        naming: &Naming,
+        side: Mark,
+        score: Score,
+        chance: Option<Chance>,
+    ) -> Argument {
+        ("score", self.score_to(naming, side, score, chance).into())
     }
 
     /// The progress of an analysis: "9 plies deep: b2, a draw; 3 of 9 moves proven".
@@ -171,7 +177,7 @@ impl Words {
             [
                 ("depth", found.depth.into()),
                 ("best", best.into()),
-                self.told_to(mover, found.score, found.estimates.chance(found.score)),
+                self.told_to(naming, mover, found.score, found.estimates.chance(found.score)),
                 ("proven", proven.into()),
                 ("moves", found.moves.len().into()),
                 ("nodes", (found.nodes as f64).into()),
@@ -198,11 +204,17 @@ impl Words {
 
     /// A score to a side, as a chance where it is one: "62% ± 3 for X".
     #[must_use]
-    pub fn score_to(&self, side: Mark, score: Score, chance: Option<Chance>) -> String {
+    pub fn score_to(
+        &self,
+        naming: &Naming,
+        side: Mark,
+        score: Score,
+        chance: Option<Chance>,
+    ) -> String {
         let Some(chance) = chance else { return self.score(score) };
         let percent = ("percent", chance.percent().into());
         let error = ("error", chance.error().into());
-        self.say("score-chance", [percent, error, ("side", side.to_string().into())])
+        self.say("score-chance", [percent, error, ("side", self.side(&naming.game, side).into())])
     }
 
     /// A score: "a win in 3 plies".

@@ -2,7 +2,7 @@
 
 use inarow_players::{Accuracy, Grade, Graded, LostBy, Review, ReviewedMove};
 
-use inarow_rules::Mark;
+use inarow_rules::{Game, Mark};
 use inarow_search::{Chance, Score, Value};
 
 use crate::svg::{CourseChart, CoursePoint};
@@ -74,7 +74,7 @@ impl Words {
             LostBy::NotLost => "review-not-lost",
             LostBy::Unproven => "review-lost-unproven",
         };
-        self.say(key, [("mark", loser.to_string().into())])
+        self.say(key, [("mark", self.side(&naming.game, loser).into())])
     }
 
     /// A sentence about the move of a ply, and about a better one.
@@ -85,7 +85,7 @@ impl Words {
             key,
             [
                 ("ply", ply.into()),
-                ("mark", mover.to_string().into()),
+                ("mark", self.side(&naming.game, mover).into()),
                 ("square", naming.square(made.square).into()),
                 ("reason", self.explanation(naming, mover, made).into()),
             ],
@@ -107,15 +107,15 @@ impl Words {
         )
     }
 
-    /// The accuracy of both sides: "Accuracy: X 87%, O 62% (an estimate)."; `None` if no move counts.
+    /// The accuracy of both sides: "Accuracy: Black 87%, White 62% (an estimate)."; `None` if no move counts.
     #[must_use]
-    pub fn accuracy(&self, review: &Review) -> Option<String> {
+    pub fn accuracy(&self, game: &Game, review: &Review) -> Option<String> {
         let accuracy = review.accuracy();
         let told = [Mark::X, Mark::O].into_iter().filter_map(|mark| {
             let Accuracy { is_estimate, .. } = accuracy[mark];
             let percent = ("percent", accuracy[mark].percent()?.into());
             let key = if is_estimate { "review-accuracy-estimated" } else { "review-accuracy-of" };
-            Some(self.say(key, [("mark", mark.to_string().into()), percent]))
+            Some(self.say(key, [("mark", self.side(game, mark).into()), percent]))
         });
         let sides: Vec<String> = told.collect();
         let sides = (!sides.is_empty()).then(|| sides.join(&self.say("comma", [])))?;
@@ -136,36 +136,36 @@ impl Words {
             proven: score.value().is_some(),
             marked: turning_point.is_some_and(|(at, _)| at == ply),
             chance,
-            told: self.worth_to_x(score, chance),
+            told: self.worth_to_x(naming, score, chance),
         };
         CourseChart {
             id: "review".to_owned(),
             title,
             description: self.say("review-chart", []),
             levels: match has_chances {
-                true => {
-                    ["review-sure", "review-even", "review-hopeless"].map(|key| self.say(key, []))
-                }
-                false => [Value::Win, Value::Draw, Value::Loss].map(|value| self.outlook(value)),
+                true => ["review-sure", "review-even", "review-hopeless"]
+                    .map(|key| self.say(key, [("side", self.side(&naming.game, Mark::X).into())])),
+                false => [Value::Win, Value::Draw, Value::Loss]
+                    .map(|value| self.outlook(&naming.game, value)),
             },
             points: course.into_iter().zip(labels).enumerate().map(point).collect(),
         }
     }
 
-    /// The expected result for a value to X: "X wins".
+    /// The expected result for a value to X: "Black wins".
     #[must_use]
-    pub fn outlook(&self, value: Value) -> String {
-        let key = match value {
-            Value::Win => "review-x-wins",
-            Value::Draw => "review-drawn",
-            Value::Loss => "review-o-wins",
+    pub fn outlook(&self, game: &Game, value: Value) -> String {
+        let winner = match value {
+            Value::Win => Mark::X,
+            Value::Draw => return self.say("review-drawn", []),
+            Value::Loss => Mark::O,
         };
-        self.say(key, [])
+        self.say("review-wins", [("side", self.side(game, winner).into())])
     }
 
-    fn worth_to_x(&self, score: Score, chance: Option<Chance>) -> String {
-        let estimated = || self.score_to(Mark::X, score, chance);
-        score.value().map_or_else(estimated, |value| self.outlook(value))
+    fn worth_to_x(&self, naming: &Naming, score: Score, chance: Option<Chance>) -> String {
+        let estimated = || self.score_to(naming, Mark::X, score, chance);
+        score.value().map_or_else(estimated, |value| self.outlook(&naming.game, value))
     }
 }
 

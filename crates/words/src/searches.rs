@@ -17,11 +17,11 @@ const MOST_NAMED: usize = 12;
 impl Words {
     /// The value of a node to the side to move at the root: "at least a draw".
     #[must_use]
-    pub fn node_value(&self, side: Mark, node: &TracedNode) -> String {
+    pub fn node_value(&self, naming: &Naming, side: Mark, node: &TracedNode) -> String {
         let value = match node.value {
             NodeValue::Open => return self.say("trace-open", []),
             NodeValue::Estimate(millionths) => {
-                self.score_to(side, Score::Estimate(millionths), node.chance())
+                self.score_to(naming, side, Score::Estimate(millionths), node.chance())
             }
             NodeValue::Proven(value, _) => self.value(value),
         };
@@ -43,18 +43,18 @@ impl Words {
         mover: Mark,
         node: &TracedNode,
     ) -> String {
-        self.left(naming, (side, mover), node, self.worth(side, node))
+        self.left(naming, (side, mover), node, self.worth(naming, side, node))
     }
 
     /// The value of a node, and the side for which it is.
-    fn worth(&self, side: Mark, node: &TracedNode) -> String {
-        let value = self.node_value(side, node);
+    fn worth(&self, naming: &Naming, side: Mark, node: &TracedNode) -> String {
+        let value = self.node_value(naming, side, node);
         match node.value {
             NodeValue::Open => value,
             // A chance names its side.
             NodeValue::Estimate(_) if node.chance().is_some() => value,
             _ => {
-                let side = ("side", side.to_string().into());
+                let side = ("side", self.side(&naming.game, side).into());
                 self.say("trace-worth", [("value", value.into()), side])
             }
         }
@@ -92,7 +92,9 @@ impl Words {
     fn entered(&self, naming: &Naming, (side, mover): (Mark, Mark), node: &TracedNode) -> String {
         let Some(square) = node.square else {
             return match node.look {
-                None => self.say("trace-step-begins", [("mark", side.to_string().into())]),
+                None => {
+                    self.say("trace-step-begins", [("mark", self.side(&naming.game, side).into())])
+                }
                 Some(look) => {
                     let key = if look.estimates.is_some() {
                         "trace-step-look-estimates"
@@ -104,14 +106,14 @@ impl Words {
                 }
             };
         };
-        let mark = ("mark", mover.to_string().into());
+        let mark = ("mark", self.side(&naming.game, mover).into());
         let square = ("square", naming.square(square).into());
         match node.samples {
             Some(samples) => {
                 let mean = ("mean", signed_hundredths(samples.mean).into());
                 let visits = ("visits", (samples.visits as f64).into());
                 let some = ("some", grouped(samples.visits).into());
-                let side = ("side", side.to_string().into());
+                let side = ("side", self.side(&naming.game, side).into());
                 self.say("trace-step-plays", [mark, square, visits, some, mean, side])
             }
             None if node.alpha.is_none() && node.beta.is_none() => {
@@ -140,8 +142,8 @@ impl Words {
             names.join(&self.say("comma", []))
         };
         let squares = ("squares", squares.into());
-        let own = ("side", side.to_string().into());
-        let other = ("opponent", (!side).to_string().into());
+        let own = ("side", self.side(&naming.game, side).into());
+        let other = ("opponent", self.side(&naming.game, !side).into());
         let value = number(node.value);
         let reaches = |end: Option<f64>, test: fn(&f64, &f64) -> bool| {
             value.zip(end).is_some_and(|(value, end)| test(&value, &end))

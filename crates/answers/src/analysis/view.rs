@@ -122,7 +122,7 @@ impl Answer for Analysed {
             in_stones: self.in_stones(found.score),
             told: match self.position.conclusion() {
                 None => self.told(voice, found.score),
-                ended => voice.words.record_end(Some(End::Played), ended),
+                ended => voice.words.record_end(self.rules.game(), Some(End::Played), ended),
             },
             outcome,
             moves: moves.into_iter().map(told).collect(),
@@ -148,7 +148,9 @@ impl Analysed {
     }
 
     fn told(&self, voice: &Voice<'_>, score: Score) -> String {
-        voice.words.score_to(self.position.to_move(), score, self.found.estimates.chance(score))
+        let (naming, chance) =
+            (voice.naming(self.rules.game()), self.found.estimates.chance(score));
+        voice.words.score_to(&naming, self.position.to_move(), score, chance)
     }
 
     fn move_view(

@@ -126,7 +126,7 @@ impl TreeView {
             plies: main.len(),
             branches: lines.saturating_sub(1),
             players: PlayersView::of(&kept.players),
-            status: voice.words.record_end(tree.end, end.conclusion()),
+            status: voice.words.record_end(&tree.game, tree.end, end.conclusion()),
             tags: tree.tags.clone(),
         })
     }

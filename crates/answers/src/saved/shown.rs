@@ -122,7 +122,7 @@ impl ShownGameView {
             code,
             seats,
             lines: play.lines().iter().map(|line| naming.names(line)).collect(),
-            status: voice.words.record_end(end, play.position().conclusion()),
+            status: voice.words.record_end(play.rules().game(), end, play.position().conclusion()),
             formats,
             x_lesson: lesson_of(&players.x),
             o_lesson: lesson_of(&players.o),

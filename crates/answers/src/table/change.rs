@@ -119,9 +119,9 @@ impl Table {
             return Err(late());
         }
         if !by[mark] && !play.is_over() {
-            let mark = mark.to_string();
+            let game = *play.rules().game();
             return Err(Problem::impossible(move |words| {
-                words.say("to-move", [("mark", mark.as_str().into())])
+                words.say("to-move", [("mark", words.side(&game, mark).into())])
             }));
         }
         read_square(play.rules().game(), square)

@@ -140,12 +140,12 @@ fn report(common: &Common<'_>, analysed: &Analysed, stones: bool) -> Report {
     let mover = analysed.position.to_move();
     let told = |score: Score| match analysed.in_stones(score).filter(|_| stones) {
         Some(number) => format!("{number:+}").replace('-', "−"),
-        None => words.score_to(mover, score, found.estimates.chance(score)),
+        None => words.score_to(&naming, mover, score, found.estimates.chance(score)),
     };
     if let Some(outcome) = common.rules.outcome(&analysed.position) {
         return Report::titled(crate::sentences::outcome(words, &naming, &outcome));
     }
-    let (side, score) = (mover.to_string(), told(found.score));
+    let (side, score) = (words.side(&naming.game, mover), told(found.score));
     let value = [("side", side.into()), ("score", score.into())];
     let mut report = Report::titled(words.say("analyze-value", value));
     let row = |(place, found): (usize, &FoundMove)| {

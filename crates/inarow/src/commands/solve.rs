@@ -88,7 +88,9 @@ fn over(
 fn report(common: &Common<'_>, solved: &Solved) -> Report {
     let words = common.words;
     let mover = solved.position.to_move();
-    let wins = |side: Mark| words.say("solve-wins", [("side", side.to_string().into())]);
+    let wins = |side: Mark| {
+        words.say("solve-wins", [("side", words.side(solved.rules.game(), side).into())])
+    };
     let mut report = Report::titled(match solved.value {
         Value::Draw => words.say("solve-draw", []),
         Value::Win => wins(mover),

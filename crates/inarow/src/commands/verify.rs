@@ -124,7 +124,8 @@ fn report(common: &Common<'_>, judgement: &Judgement) -> Report {
     let (words, mut report) = (common.words, Report::default());
     if let Some((rules, position)) = &judgement.proven {
         let game = words.game_name(rules.game());
-        let said = [("game", game.into()), ("side", position.to_move().to_string().into())];
+        let said =
+            [("game", game.into()), ("side", words.side(rules.game(), position.to_move()).into())];
         report.line(words.say("certificate-of", said));
         report.line(board(common, rules, position));
     }

@@ -279,7 +279,7 @@ impl<'a> Session<'a> {
             false => state.record().moves_text(self.style.notation),
         };
         let position = state.position().to_string();
-        let mark = state.position().to_move().to_string();
+        let mark = self.words.side(state.rules().game(), state.position().to_move());
         self.say(&self.words.say(
             "input-ended",
             [("position", position.into()), ("moves", moves.into()), ("mark", mark.into())],

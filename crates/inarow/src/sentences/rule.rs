@@ -14,7 +14,7 @@ pub(crate) fn rule(
 ) -> Report {
     let mut report = Report::default();
     let side = position.to_move();
-    report.line(words.say("rule-steps", [("mark", side.to_string().into())]));
+    report.line(words.say("rule-steps", [("mark", words.side(&naming.game, side).into())]));
     let steps = (1..).zip(&trace.steps);
     report.lines(
         steps.map(|(number, step)| format!("  {}", words.rule_step(naming, side, number, step))),

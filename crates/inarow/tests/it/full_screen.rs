@@ -17,7 +17,7 @@ fn open(arguments: &str) -> Terminal {
 fn play(arguments: &str) -> Terminal {
     let mut terminal = open(arguments);
     terminal.press("\r");
-    terminal.shows("Your turn (X)");
+    terminal.shows("Your turn (");
     terminal
 }
 

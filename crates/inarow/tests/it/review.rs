@@ -78,9 +78,9 @@ fn a_game_in_words_and_as_a_chart() {
         insta::assert_snapshot!(format!("review_connect_four_{language}"), said.unwrap());
     }
     let chances = review("h8 a1 h9 b2", "--game gomoku --limit-nodes 3000 --lang en").unwrap();
-    let bands = ["80–100", "60–80", "40–60", "20–40", "0–20"].map(|band| format!("X {band}% "));
+    let bands = ["80–100", "60–80", "40–60", "20–40", "0–20"].map(|band| format!("Black {band}% "));
     assert!(bands.iter().all(|band| chances.contains(band)), "{chances}");
-    assert!(!chances.contains("X wins "), "{chances}");
+    assert!(!chances.contains("Black wins "), "{chances}");
     let plain = review("b2 b1", "--plain").unwrap();
     assert!(!plain.contains("##"), "{plain}");
 }

@@ -121,7 +121,7 @@ fn nodes_answer_for_each_other() {
         // Problems are in the language of the request.
         let answer = there.in_chinese().play(&code, "a1").await;
         let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
-        assert_eq!((problem.status, problem.detail.as_str()), (422, "a1 已经有 X 了"));
+        assert_eq!((problem.status, problem.detail.as_str()), (422, "a1 已经被 X 占了"));
     });
 }
 

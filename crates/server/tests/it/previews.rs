@@ -79,7 +79,7 @@ fn an_open_seat_is_previewed_without_its_invitation() {
             .await;
         let answer = client.get(&format!("/game/{}", made.game.code)).await;
         let said = told(&answer);
-        assert_eq!(said["og:title"], "Connect Four: X to move, move 1");
+        assert_eq!(said["og:title"], "Connect Four: Red to move, move 1");
         assert_eq!(said["og:description"], "Ann is waiting for a friend.");
         let text = String::from_utf8(answer.body.to_vec()).unwrap();
         assert!(!text.contains(&made.invite.unwrap()) && !text.contains(client.secret()));

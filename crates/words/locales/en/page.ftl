@@ -1,3 +1,12 @@
+## Sides
+
+web-side-pencil-x = X
+web-side-pencil-o = O
+web-side-discs-x = Red
+web-side-discs-o = Yellow
+web-side-stones-x = Black
+web-side-stones-o = White
+
 ## The page
 
 web-skip = Skip to the content
@@ -194,6 +203,7 @@ web-sound = Sounds
 web-any = All
 web-all = All
 web-result = Result
+web-side-won = { $side } won
 web-result-x = X won
 web-result-o = O won
 web-result-draw = Draw
@@ -238,7 +248,7 @@ web-why-other-lost = Why did { $mark } lose?
 web-try-again = Try again
 web-turning-point = To the turning point
 web-course = How the game went
-web-accuracy = Accuracy: X { $x }, O { $o }
+web-accuracy = Accuracy: { $x-side } { $x }, { $o-side } { $o }
 web-move-does = { $square } { $reason }.
 web-you-missed-win = You missed the win at { $square }.
 web-you-missed-block = You missed the block at { $square }.
@@ -299,7 +309,7 @@ web-solved = solved
 web-still-thinking = still searching
 web-looked = Depth { $depth }, { $nodes } positions
 web-set-up = Set up a position
-web-set-up-how = Choose a square for X, again for O, a third time to clear it.
+web-set-up-how = Choose a square for { $x }, again for { $o }, a third time to clear it.
 web-set-up-done = Analyze it
 web-clear = Clear the board
 web-side-to-move = Side to move

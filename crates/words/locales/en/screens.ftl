@@ -2,7 +2,7 @@
 
 welcome = This is { $game }.
 welcome-help = Type a move, or help.
-players-and-first = X: { $x } · O: { $o } · { $first } begins.
+players-and-first = { $x-side }: { $x } · { $o-side }: { $o } · { $first } begins.
 your-move = Your move ({ $mark }):{ " " }
 mark-moves = { $mark } to move:{ " " }
 computer-moved = { $player } ({ $mark }) plays { $square }: { $reason }.

@@ -194,7 +194,7 @@ review-lost-from-the-beginning = { $mark } was lost from the start: no move coul
 review-not-lost = The moves end before the game is lost.
 review-lost-unproven = Which move lost the game is not proven.
 review-chart = What the game is worth before the first move and after each one. Dots are proven, rings are estimates; the large ring is the turning point.
-review-title = { $game }, { $x } (X) against { $o } (O)
+review-title = { $game }, { $x } ({ $x-side }) against { $o } ({ $o-side })
 review-title-nameless = { $game }, move by move
 review-heading = { $place }: { $title }, { $result }
 review-broken = The record goes wrong here: { $problem }
@@ -226,16 +226,15 @@ review-progress = { $place }: reviewing { $moves } moves
 review-saved = game { $id }
 review-nothing-named = name a file, - for standard input, or --id N for a saved game
 review-plot-one = --plot draws one game, but there are { $games }; name one of them
-review-x-wins = X wins
+review-wins = { $side } wins
 review-accuracy = Accuracy: { $sides }.
 review-accuracy-of = { $mark } { $percent }%
 review-accuracy-estimated = { $mark } { $percent }% (an estimate)
-review-band = X { $from }–{ $to }%
-review-sure = X 100%
+review-band = { $side } { $from }–{ $to }%
+review-sure = { $side } 100%
 review-even = 50%
-review-hopeless = X 0%
+review-hopeless = { $side } 0%
 review-drawn = a draw
-review-o-wins = O wins
 
 ## What is wrong with a text
 
@@ -433,18 +432,22 @@ end-agreed = draw by agreement
 end-abandoned = abandoned
 end-unfinished = unfinished
 
+## Sides
+
+side-and-letter = { $side } ({ $letter })
+
 ## Pictures
 
 picture-title = { $game }: { $state }
 picture-to-move = { $mark } to move
 picture-position = The position, row by row from the top: { $position }.
 picture-stones = { $mark } is on { $squares }.
-picture-no-stones = There is no { $mark } yet.
+picture-no-stones = { $mark } has no stones yet.
 picture-last-move = The last move was { $square }.
 picture-lines = The game was decided by { $lines }.
 picture-moves = Moves: { $moves }.
 picture-state = State of the game: { $state }.
-picture-players = X: { $x } · O: { $o }
+picture-players = { $x-side }: { $x } · { $o-side }: { $o }
 picture-player-unknown = unnamed
 chart-empty = There is nothing to show yet.
 chart-bar = { $label }: { $parts }.

@@ -1,3 +1,12 @@
+## Sides
+
+web-side-pencil-x = X
+web-side-pencil-o = O
+web-side-discs-x = 红方
+web-side-discs-o = 黄方
+web-side-stones-x = 黑方
+web-side-stones-o = 白方
+
 ## The page
 
 web-skip = 跳到内容
@@ -194,6 +203,7 @@ web-sound = 声音
 web-any = 全部
 web-all = 合计
 web-result = 结果
+web-side-won = { $side } 胜
 web-result-x = X 胜
 web-result-o = O 胜
 web-result-draw = 平局
@@ -238,7 +248,7 @@ web-why-other-lost = { $mark } 为什么输了？
 web-try-again = 重试
 web-turning-point = 看转折点
 web-course = 局势走向
-web-accuracy = 准确率：X { $x }，O { $o }
+web-accuracy = 准确率：{ $x-side } { $x }，{ $o-side } { $o }
 web-move-does = { $square }：{ $reason }。
 web-you-missed-win = 你没有走 { $square }，错过了获胜。
 web-you-missed-block = 你没有走 { $square } 去挡。
@@ -299,7 +309,7 @@ web-solved = 已算完
 web-still-thinking = 仍在搜索
 web-looked = 深度 { $depth }，{ $nodes } 个局面
 web-set-up = 摆局面
-web-set-up-how = 选一格放 X，再选一次换成 O，第三次清空。
+web-set-up-how = 选一格放 { $x } 的子，再选一次换成 { $o } 的，第三次清空。
 web-set-up-done = 分析这个局面
 web-clear = 清空棋盘
 web-side-to-move = 轮到哪一方

@@ -2,7 +2,7 @@
 
 welcome = 棋种：{ $game }。
 welcome-help = 请输入走法，或输入“帮助”。
-players-and-first = X：{ $x } · O：{ $o } · { $first } 先走。
+players-and-first = { $x-side }：{ $x } · { $o-side }：{ $o } · { $first } 先走。
 your-move = 轮到你（{ $mark }）：
 mark-moves = 轮到 { $mark }：
 computer-moved = { $player }（{ $mark }）走 { $square }：{ $reason }。

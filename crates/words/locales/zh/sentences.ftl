@@ -186,7 +186,7 @@ review-lost-from-the-beginning = { $mark } 一开始就已经输定，怎么走�
 review-not-lost = 走到最后一步时，还没有输。
 review-lost-unproven = 没有证明输在哪一步。
 review-chart = 第一步之前和每一步之后的局势：实点已经证明，小圈是估计，大圈是转折点。
-review-title = { $game }，{ $x }（X）对 { $o }（O）
+review-title = { $game }，{ $x }（{ $x-side }）对 { $o }（{ $o-side }）
 review-title-nameless = { $game }逐步复盘
 review-heading = { $place }：{ $title }，{ $result }
 review-broken = 棋谱从这里起有错：{ $problem }
@@ -200,16 +200,15 @@ review-progress = { $place }：正在复盘 { $moves } 步棋
 review-saved = 第 { $id } 局
 review-nothing-named = 请写出棋谱文件，用 - 表示标准输入，或用 --id N 指定一局保存的棋
 review-plot-one = --plot 只画一局，这里有 { $games } 局；请指定其中一局
-review-x-wins = X 胜
+review-wins = { $side } 胜
 review-accuracy = 准确率：{ $sides }。
 review-accuracy-of = { $mark } { $percent }%
 review-accuracy-estimated = { $mark } { $percent }%（估计值）
-review-band = X 胜率 { $from }–{ $to }%
-review-sure = X 胜率 100%
+review-band = { $side } 胜率 { $from }–{ $to }%
+review-sure = { $side } 胜率 100%
 review-even = 胜率 50%
-review-hopeless = X 胜率 0%
+review-hopeless = { $side } 胜率 0%
 review-drawn = 平局
-review-o-wins = O 胜
 
 ## 文字有误
 
@@ -249,14 +248,14 @@ setup-lines-apart = { $mark } 的几条连线没有共同的格子，一步棋�
 setup-floating = { $square } 的棋子下面是空的
 illegal-over = 这一局已经结束
 other-game = 这是{ $found }的局面，不是{ $expected }的
-illegal-taken = { $square } 已经有 { $by } 了
+illegal-taken = { $square } 已经被 { $by } 占了
 illegal-floating = 棋子停不在 { $square }：在这一列它会落到 { $lands }
 
 ## 棋谱有误
 
 format-at = 第 { $line } 行第 { $column } 个字符：{ $problem }
 format-move = 第 { $ply } 步：{ $problem }
-format-taken = 这一格已经有 { $by } 了
+format-taken = 这一格已经被 { $by } 占了
 format-outside = 这一格不在棋盘上
 format-falls = 棋子会下落：在这一列落到 { $lands }
 format-hangs = 棋子会下落：这枚棋子下面是空的
@@ -383,6 +382,10 @@ end-agreed = 平局（双方同意）
 end-abandoned = 中途放弃
 end-unfinished = 还没下完
 
+## 双方
+
+side-and-letter = { $side }（{ $letter }）
+
 ## 图
 
 picture-title = { $game }：{ $state }
@@ -394,7 +397,7 @@ picture-last-move = 最后一步是 { $square }。
 picture-lines = 决定胜负的是{ $lines }。
 picture-moves = 走法：{ $moves }。
 picture-state = 局势：{ $state }。
-picture-players = X 方：{ $x } · O 方：{ $o }
+picture-players = { $x-side }：{ $x } · { $o-side }：{ $o }
 picture-player-unknown = 未知
 chart-empty = 还没有可以显示的内容。
 chart-bar = { $label }：{ $parts }。

@@ -66,9 +66,9 @@ impl Words {
         }
         if !step.has_children {
             let worth = match number(node.value) {
-                None => self.worth(side, node),
+                None => self.worth(naming, side, node),
                 Some(_) => {
-                    let worth = ("worth", self.worth(side, node).into());
+                    let worth = ("worth", self.worth(naming, side, node).into());
                     self.say("trace-step-worth", [worth, ("value", in_numbers(self, node).into())])
                 }
             };
@@ -76,7 +76,7 @@ impl Words {
         }
         let key = if node.is_own { "trace-step-most" } else { "trace-step-least" };
         let entered = self.entered(naming, (side, mover), node);
-        let wanted = self.say(key, [("mark", next.to_string().into())]);
+        let wanted = self.say(key, [("mark", self.side(&naming.game, next).into())]);
         [entered, wanted].join(&self.say("trace-step-then", []))
     }
 
@@ -91,7 +91,7 @@ impl Words {
             return Some(self.say("trace-step-broken-off", []));
         }
         let value = ("value", in_numbers(self, node).into());
-        let side = ("side", side.to_string().into());
+        let side = ("side", self.side(&naming.game, side).into());
         let Some(square) = node.square else {
             let Some(square) = step.best.and_then(|best| best.square) else {
                 return Some(self.say("trace-step-done", [side, value]));
@@ -103,13 +103,14 @@ impl Words {
         };
         let key = if mover == next { "trace-step-again" } else { "trace-step-answered" };
         let square = ("square", naming.square(square).into());
-        let (mark, next) = (("mark", mover.to_string().into()), ("next", next.to_string().into()));
+        let mark = ("mark", self.side(&naming.game, mover).into());
+        let next = ("next", self.side(&naming.game, next).into());
         Some(self.say(key, [mark, next, square, value]) + &self.compared(naming, step))
     }
 
     /// A comparison of a node with the siblings tried before it, with a leading space.
     fn compared(&self, naming: &Naming, step: &SearchStep<'_>) -> String {
-        let mark = ("mark", step.mover.to_string().into());
+        let mark = ("mark", self.side(&naming.game, step.mover).into());
         let Some(square) = step.node.square.filter(|_| number(step.node.value).is_some()) else {
             return String::new();
         };

@@ -1,7 +1,7 @@
 //! A whole game: the board at its end, the players, the result and the moves.
 
 use ::svg::node::element::Group;
-use inarow_rules::{BadRecord, Grid, Notation, Record, Rules};
+use inarow_rules::{BadRecord, Grid, Mark, Notation, Record, Rules};
 
 use super::Picture;
 use super::board::draw;
@@ -36,10 +36,10 @@ pub fn game(
     let width = board.max(NARROWEST);
     let grid = Drawn::new(&picture, (width - board) / 2.0);
 
-    let state = words.record_end(record.end, picture.conclusion);
+    let state = words.record_end(&record.game, record.end, picture.conclusion);
     let title = picture.title(words, &state);
     let players = players(words, record);
-    let first = words.say("first", [("first", record.first.to_string().into())]);
+    let first = words.say("first", [("first", words.side(&record.game, record.first).into())]);
     let told = picture.tell(words, &state);
     let description: Vec<&str> =
         players.iter().chain([&first, &told]).map(String::as_str).collect();
@@ -70,5 +70,12 @@ fn players(words: &Words, record: &Record) -> Option<String> {
     };
     let (x, o) = (tag("X"), tag("O"));
     x.or(o)?;
-    Some(words.say("picture-players", [("x", name(x).into()), ("o", name(o).into())]))
+    let side = |mark| words.side(&record.game, mark).into();
+    let said = [
+        ("x-side", side(Mark::X)),
+        ("x", name(x).into()),
+        ("o-side", side(Mark::O)),
+        ("o", name(o).into()),
+    ];
+    Some(words.say("picture-players", said))
 }

@@ -17,8 +17,11 @@ impl Picture {
     /// The side to move, or the result on the board.
     pub(super) fn state(&self, words: &Words) -> String {
         match self.conclusion {
-            Some(_) => words.record_end(None, self.conclusion),
-            None => words.say("picture-to-move", [("mark", self.to_move.to_string().into())]),
+            Some(_) => words.record_end(&self.naming.game, None, self.conclusion),
+            None => words.say(
+                "picture-to-move",
+                [("mark", words.side(&self.naming.game, self.to_move).into())],
+            ),
         }
     }
 
@@ -56,7 +59,7 @@ impl Picture {
     fn stones(&self, words: &Words, mark: Mark) -> String {
         let marks = self.marks.iter().enumerate().filter(|(_, on)| **on == Some(mark));
         let squares: Vec<Square> = marks.map(|(index, _)| Square(index as u16)).collect();
-        let side = ("mark", mark.to_string().into());
+        let side = ("mark", words.side(&self.naming.game, mark).into());
         if squares.is_empty() {
             return words.say("picture-no-stones", [side]);
         }

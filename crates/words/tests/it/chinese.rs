@@ -22,7 +22,8 @@ fn unquoted(text: &str) -> String {
 fn no_message_is_left_in_english() {
     for (key, message) in messages(Language::Chinese) {
         let text = message.texts.concat();
-        let has_letters = text.chars().any(|c| c.is_ascii_alphabetic());
+        let is_letter = key.starts_with("web-side-pencil-");
+        let has_letters = !is_letter && text.chars().any(|c| c.is_ascii_alphabetic());
         assert!(!has_letters || text.chars().any(is_chinese), "{key}: {text}");
     }
 }

@@ -44,14 +44,18 @@ fn how_a_record_ended() {
     let ends = recorded::ends();
     has_all(&ends, "rules/src/record.rs", "End");
     has_all(&ends, "rules/src/conclusion.rs", "Conclusion");
-    insta::assert_snapshot!(say(&ends, |words, (end, won)| words.record_end(*end, *won)));
+    insta::assert_snapshot!(say(&ends, |words, (end, won)| words.record_end(
+        &NAMING.game,
+        *end,
+        *won
+    )));
 }
 
 #[test]
 fn the_board_counts_before_the_record() {
     let words = Words::new(Language::English);
     let won = Some(Conclusion::Win(Mark::X));
-    assert_eq!(words.record_end(Some(End::Resigned(Mark::X)), won), "X won");
+    assert_eq!(words.record_end(&Game::TICTACTOE, Some(End::Resigned(Mark::X)), won), "X won");
 }
 
 #[test]
@@ -62,7 +66,7 @@ fn a_format_error_has_its_line_and_column() {
         said,
         [
             "line 2, column 10: move 2: its square is taken by X",
-            "第 2 行第 10 个字符：第 2 步：这一格已经有 X 了",
+            "第 2 行第 10 个字符：第 2 步：这一格已经被 X 占了",
         ]
     );
 }

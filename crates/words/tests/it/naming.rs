@@ -1,6 +1,6 @@
 //! Squares and lines by name.
 
-use inarow_rules::{Game, Notation, Square};
+use inarow_rules::{Game, Mark, Notation, Square};
 use inarow_words::{Language, Naming, Words};
 
 fn naming(notation: Notation) -> Naming {
@@ -102,5 +102,28 @@ fn lines_of_a_cube_have_ends() {
         let lines = [[0, 1, 2, 3], [0, 16, 32, 48], [0, 21, 42, 63]].map(|line| line.map(Square));
         assert_eq!(lines.map(|line| words.line(&naming, &line)), said);
         assert_eq!(words.square(&naming, Square(21)), "b3b");
+    }
+}
+
+#[test]
+fn a_side_has_the_colour_of_its_stones() {
+    let sides = |game: Game| {
+        let side = |language| Words::new(language).side_and_letter(&game, Mark::X);
+        Language::ALL.map(side)
+    };
+    assert_eq!(sides(Game::TICTACTOE), ["X", "X"]);
+    assert_eq!(sides(Game::CONNECT_FOUR), ["Red (X)", "红方（X）"]);
+    assert_eq!(sides(Game::GOMOKU), ["Black (X)", "黑方（X）"]);
+}
+
+#[test]
+fn only_letters_have_spaces_in_a_chinese_sentence() {
+    let words = Words::new(Language::Chinese);
+    let turn = |game, mark| words.say("to-move", [("mark", words.side(&game, mark).into())]);
+    assert_eq!(turn(Game::TICTACTOE, Mark::O), "轮到 O 走");
+    for mark in Mark::BOTH {
+        for game in [Game::CONNECT_FOUR, Game::GOMOKU] {
+            assert!(!turn(game, mark).contains(' '), "{}", turn(game, mark));
+        }
     }
 }

@@ -129,9 +129,9 @@ fn an_estimate_is_told_as_the_chance_that_it_is() {
     assert!(seen(&estimate).starts_with(said), "{}", seen(&estimate));
     let at_least = TracedNode { bound: Bound::AtLeast, ..estimate.clone() };
     let words = Words::new(Language::English);
-    assert_eq!(words.node_value(Mark::O, &at_least), "at least 62% ± 3 for O");
+    assert_eq!(words.node_value(&NAMING, Mark::O, &at_least), "at least 62% ± 3 for O");
     let plain = TracedNode { look: None, ..estimate };
-    assert_eq!(words.node_value(Mark::O, &plain), "+0.24 (an estimate)");
+    assert_eq!(words.node_value(&NAMING, Mark::O, &plain), "+0.24 (an estimate)");
 }
 
 #[test]

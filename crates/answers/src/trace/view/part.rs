@@ -175,7 +175,7 @@ impl SearchPart {
             children: part.children,
             cut_moves: part.cut_moves,
             lines: lines.iter().map(|line| naming.names(line)).collect(),
-            told: voice.words.node_value(side, node),
+            told: voice.words.node_value(&naming, side, node),
             text: voice.words.search_step(&naming, side, mover, node),
             entered_text: voice.words.search_comes(&naming, step),
             returned_text: voice.words.search_returns(&naming, step),

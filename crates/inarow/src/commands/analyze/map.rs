@@ -24,7 +24,7 @@ pub(super) fn write(
     let estimates = analysed.found.estimates;
     let value = |found: &FoundMove| value(common, mover, estimates.chance(found.score), found);
     let values: Vec<SquareValue> = analysed.found.moves.iter().map(value).collect();
-    let side = ("mark", mover.to_string().into());
+    let side = ("mark", words.side(common.rules.game(), mover).into());
     let mut chances = analysed.found.moves.iter().filter_map(|found| estimates.chance(found.score));
     let explanation = match chances.next() {
         Some(chance) => words.say("analyze-map-chances", [side, ("error", chance.error().into())]),
@@ -62,7 +62,7 @@ fn value(
     SquareValue {
         square: found.square,
         label: [name, plies].into_iter().filter(|line| !line.is_empty()).collect(),
-        told: words.score_to(mover, found.score, chance),
+        told: words.score_to(&common.naming(), mover, found.score, chance),
         share,
     }
 }

@@ -72,7 +72,7 @@ impl Replay<'_> {
             let said = [
                 ("ply", ply.into()),
                 ("plies", self.kept.moves.len().into()),
-                ("mark", mark.to_string().into()),
+                ("mark", self.common.words.side(&self.kept.game, mark).into()),
                 ("square", naming.square(square).into()),
             ];
             writeln!(out, "{}", self.common.words.say("replay-move", said))?;

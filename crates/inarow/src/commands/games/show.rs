@@ -95,8 +95,8 @@ pub(super) fn heading(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Resul
             ("begun", kept.started.map(dates::minute).unwrap_or_default().into()),
             ("x", shown_name(&kept.players.x).into()),
             ("o", shown_name(&kept.players.o).into()),
-            ("first", kept.first.to_string().into()),
-            ("result", words.record_end(kept.end, conclusion).into()),
+            ("first", words.side(&kept.game, kept.first).into()),
+            ("result", words.record_end(&kept.game, kept.end, conclusion).into()),
         ],
     )];
     for (name, value) in &kept.tags {

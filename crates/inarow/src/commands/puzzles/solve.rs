@@ -104,7 +104,7 @@ impl<'a> Attempt<'a> {
         let words = self.common.words;
         self.draw()?;
         loop {
-            let mark = self.play.position.to_move().to_string();
+            let mark = words.side(&self.naming.game, self.play.position.to_move());
             let question = words.say("mark-moves", [("mark", mark.into())]);
             let Some(line) = self.console.ask(&question)? else { return Ok(Left::Quit) };
             let (rules, notation) = (&self.puzzle.rules, self.naming.notation);
@@ -172,7 +172,8 @@ impl<'a> Attempt<'a> {
             }
             Judged::Right(reply) => {
                 (self.hints, self.refuted) = (0, None);
-                let (mark, reply) = ((!mark).to_string(), self.naming.square(reply));
+                let (mark, reply) =
+                    (words.side(&self.naming.game, !mark), self.naming.square(reply));
                 let said = [("mark", mark.into()), ("reply", reply.into())];
                 self.tell(&words.say("puzzle-right", said))?;
                 self.draw()?;
@@ -198,7 +199,7 @@ impl<'a> Attempt<'a> {
         let does = words.purpose(naming, None, opponent, &purpose);
         let said = [
             ("move", naming.square(square).into()),
-            ("mark", opponent.to_string().into()),
+            ("mark", words.side(&naming.game, opponent).into()),
             ("reply", naming.square(best.square).into()),
             ("does", does.clone().into()),
         ];

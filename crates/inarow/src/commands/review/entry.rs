@@ -50,7 +50,14 @@ impl Entry {
         }
         let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
         let (x, o) = (name(&players.x), name(&players.o));
-        let said = [("game", game.into()), ("x", x.into()), ("o", o.into())];
+        let side = |mark| common.words.side(&self.kept.game, mark).into();
+        let said = [
+            ("game", game.into()),
+            ("x", x.into()),
+            ("x-side", side(Mark::X)),
+            ("o", o.into()),
+            ("o-side", side(Mark::O)),
+        ];
         common.words.say("review-title", said)
     }
 }

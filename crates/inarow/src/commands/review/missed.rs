@@ -99,7 +99,7 @@ fn list(
             [
                 ("place", entry.place.as_str().into()),
                 ("ply", (index + 1).into()),
-                ("mark", mark.to_string().into()),
+                ("mark", words.side(&naming.game, mark).into()),
                 ("played", naming.square(square).into()),
                 ("missed", words.missed(&naming, &missed).into()),
                 ("moves", words.moves(&naming, &record.moves[..index]).into()),

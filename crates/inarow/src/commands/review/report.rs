@@ -2,7 +2,7 @@
 
 use inarow_players::{Graded, LostBy, Review};
 
-use inarow_rules::{Conclusion, Position, Rules};
+use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::{Score, Value};
 use inarow_words::{Report, Table};
 
@@ -26,7 +26,7 @@ pub(super) fn report(common: &Common<'_>, entry: &Entry, review: &Review) -> Rep
         let made = &reviewed.made;
         rows.push(vec![
             format!("{ply:>3}."),
-            reviewed.mover.to_string(),
+            words.side(&naming.game, reviewed.mover),
             naming.square(made.square),
             words.grade(made.grade),
             words.explanation(&naming, reviewed.mover, made),
@@ -41,11 +41,11 @@ pub(super) fn report(common: &Common<'_>, entry: &Entry, review: &Review) -> Rep
     {
         report.line(words.lost_by(&naming, review, !winner));
     }
-    if let Some(accuracy) = words.accuracy(review) {
+    if let Some(accuracy) = words.accuracy(&naming.game, review) {
         report.line(accuracy);
     }
     if !plain(common) {
-        chart(common, review, &mut report);
+        chart(common, entry, review, &mut report);
     }
     report
 }
@@ -57,7 +57,10 @@ fn heading(common: &Common<'_>, entry: &Entry) -> String {
         [
             ("place", entry.place.as_str().into()),
             ("title", entry.title(common).into()),
-            ("result", common.words.record_end(entry.kept.end, conclusion(entry)).into()),
+            (
+                "result",
+                common.words.record_end(&entry.kept.game, entry.kept.end, conclusion(entry)).into(),
+            ),
         ],
     )
 }
@@ -73,7 +76,7 @@ const BANDS: u8 = 5;
 /// The value of the game before the first move and after each, a column each: `#` where it is
 /// proven, `~` where it is an estimate, `!` at a proven mistake or blunder, `?` at one by estimate.
 /// Rows are bands of the chance of X where estimates are chances, else results.
-fn chart(common: &Common<'_>, review: &Review, report: &mut Report) {
+fn chart(common: &Common<'_>, entry: &Entry, review: &Review, report: &mut Report) {
     let course = review.course();
     let threw = |ply: usize| {
         let made = ply.checked_sub(1).and_then(|index| review.moves.get(index));
@@ -82,10 +85,16 @@ fn chart(common: &Common<'_>, review: &Review, report: &mut Report) {
     let words = common.words;
     let levels: Vec<String> = if course.iter().any(|(_, chance)| chance.is_some()) {
         let wide = 100 / BANDS;
-        let band = |band: u8| [("from", (wide * band).into()), ("to", (wide * (band + 1)).into())];
+        let side = words.side(&entry.kept.game, Mark::X);
+        let band = |band: u8| {
+            let (from, to) = (wide * band, wide * (band + 1));
+            [("side", side.as_str().into()), ("from", from.into()), ("to", to.into())]
+        };
         (0..BANDS).rev().map(|at| words.say("review-band", band(at))).collect()
     } else {
-        [Value::Win, Value::Draw, Value::Loss].map(|value| words.outlook(value)).into()
+        [Value::Win, Value::Draw, Value::Loss]
+            .map(|value| words.outlook(&entry.kept.game, value))
+            .into()
     };
     let points: Vec<(usize, char)> = course
         .iter()

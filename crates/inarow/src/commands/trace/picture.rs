@@ -51,7 +51,7 @@ pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
     let player = ("player", traced.plan.player.to_string().into());
     let title = words.say("trace-title", [player, ("game", words.game(game).into())]);
     let position = traced.position.to_string();
-    let side = traced.side().to_string();
+    let side = words.side(game, traced.side());
     let description = words.say("trace-told", [("position", position.into())]);
     let mut explanation = vec![words.say("trace-legend", [("mark", side.into())])];
     if has_chances(tree) {
@@ -155,7 +155,10 @@ fn sentence(traced: &Traced<'_>, nodes: &[TracedNode], node: &TracedNode) -> Str
         true => name(common, node),
         false => words.moves(&common.naming(), &way),
     };
-    let said = [("moves", moves.into()), ("value", words.node_value(traced.side(), node).into())];
+    let said = [
+        ("moves", moves.into()),
+        ("value", words.node_value(&common.naming(), traced.side(), node).into()),
+    ];
     let mut text = words.say("trace-node", said);
     if let Some(samples) = node.samples {
         let said =

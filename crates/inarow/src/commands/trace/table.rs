@@ -17,7 +17,10 @@ pub(super) fn report(traced: &Traced<'_>, tree: &Tree) -> Report {
     let rows = tree.nodes.iter().map(|node| row(traced, node));
     let mut report = Report::default();
     report.table(Table::headed(words, "trace-head", &heads, rows));
-    report.line(words.say("trace-view", [("mark", traced.side().to_string().into())]));
+    report.line(words.say(
+        "trace-view",
+        [("mark", words.side(traced.common.rules.game(), traced.side()).into())],
+    ));
     if has_chances(tree) {
         report.line(words.say("trace-chances", []));
     }
@@ -54,7 +57,7 @@ fn row(traced: &Traced<'_>, node: &TracedNode) -> Vec<String> {
     let cut = naming.squares(node.unsearched.iter().copied());
     vec![
         format!("{indent}{}", name(common, node)),
-        common.words.node_value(traced.side(), node),
+        common.words.node_value(&naming, traced.side(), node),
         third,
         fourth,
         cut,

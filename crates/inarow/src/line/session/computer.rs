@@ -60,7 +60,7 @@ impl Session<'_> {
             key,
             [
                 ("player", words.player_name(&talk.names[mark].to_string()).into()),
-                ("mark", mark.to_string().into()),
+                ("mark", words.side(&naming.game, mark).into()),
                 ("square", square.into()),
                 ("reason", reason.into()),
             ],

@@ -22,7 +22,8 @@ impl Session<'_> {
             }
         }
         let key = if only_person(&talk.names).is_some() { "your-move" } else { "mark-moves" };
-        let question = self.words.say(key, [("mark", mark.to_string().into())]);
+        let question =
+            self.words.say(key, [("mark", self.words.side(self.rules.game(), mark).into())]);
         loop {
             self.say_time(talk)?;
             let line = self.ask(&question)?;
@@ -49,7 +50,8 @@ impl Session<'_> {
         let Some(clocks) = talk.table.clocks() else { return Ok(()) };
         let now = self.now();
         let of = |mark: Mark| {
-            let (mark, time) = (mark.to_string(), pace::shown(clocks.left(mark, now)));
+            let (mark, time) =
+                (self.words.side(self.rules.game(), mark), pace::shown(clocks.left(mark, now)));
             self.words.say("time-left-of", [("mark", mark.into()), ("time", time.into())]).into()
         };
         self.say(&self.words.say("time-left", [("x", of(Mark::X)), ("o", of(Mark::O))]))

@@ -44,9 +44,16 @@ impl Session<'_> {
         let key = if is_nameless { "first" } else { "players-and-first" };
         // As the articles' programs have it.
         let turn = if people[first] { "player" } else { "computer" };
-        let first = first.to_string();
-        let said =
-            [("x", x.into()), ("o", o.into()), ("first", first.into()), ("turn", turn.into())];
+        let side = |mark| self.words.side_and_letter(self.rules.game(), mark).into();
+        let first = self.words.side(self.rules.game(), first);
+        let said = [
+            ("x-side", side(Mark::X)),
+            ("x", x.into()),
+            ("o-side", side(Mark::O)),
+            ("o", o.into()),
+            ("first", first.into()),
+            ("turn", turn.into()),
+        ];
         self.say(&self.words.say(key, said))?;
         if people.x || people.o {
             self.say(&self.words.say("welcome-help", []))?;

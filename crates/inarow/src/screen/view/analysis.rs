@@ -23,8 +23,9 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
     };
     let (found, side) = (&known.found, game_screen.shown.to_move);
     let estimates = found.estimates;
-    let told = |score| words.score_to(side, score, estimates.chance(score));
-    let value = [("side", side.to_string().into()), ("score", told(found.score).into())];
+    let told = |score| words.score_to(&naming, side, score, estimates.chance(score));
+    let value =
+        [("side", words.side(&naming.game, side).into()), ("score", told(found.score).into())];
     column.text(&words.say("analyze-value", value), styles.plain());
     column.blank();
     let large = cells::is_large(&game_screen.plan.game);

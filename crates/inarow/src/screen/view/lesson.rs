@@ -16,7 +16,7 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
     column.blank();
     if let Some(trace) = game_screen.rule.as_ref().and_then(|rule| rule.known.as_ref()) {
         let side = game_screen.shown.to_move;
-        let of = [("mark", side.to_string().into())];
+        let of = [("mark", words.side(&naming.game, side).into())];
         column.text(&words.say("rule-steps", of), styles.strong());
         for (number, step) in (1..).zip(&trace.steps) {
             let fires = matches!(step.state, StepState::Fired { .. });

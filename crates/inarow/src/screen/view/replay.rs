@@ -26,7 +26,7 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
                 &words.say(
                     "screen-graded",
                     [
-                        ("mark", reviewed.mover.to_string().into()),
+                        ("mark", words.side(&naming.game, reviewed.mover).into()),
                         ("square", naming.square(reviewed.made.square).into()),
                         ("grade", grade.into()),
                         (

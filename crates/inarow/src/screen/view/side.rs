@@ -44,10 +44,11 @@ pub(crate) fn players(
         let sign = if moves { "> " } else { "  " };
         let clock = game_screen.talk.table.clocks().map(|clock| shown(clock.left(mark, model.now)));
         let clock = clock.unwrap_or_default();
-        let room = cells.saturating_sub(6 + width(&clock));
+        let side = words.side_and_letter(&game_screen.plan.game, mark);
+        let room = cells.saturating_sub(5 + width(&side) + width(&clock));
         column.line(vec![
             Span::new(sign, styles.strong()),
-            Span::new(format!("{mark}  "), styles.mark(mark)),
+            Span::new(format!("{side}  "), styles.mark(mark)),
             Span::new(padded(&name, room), if moves { styles.strong() } else { styles.plain() }),
             Span::new(clock, styles.strong()),
         ]);
@@ -62,7 +63,7 @@ fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut 
     let said = words.say(
         "screen-reason",
         [
-            ("mark", choice.mover.to_string().into()),
+            ("mark", words.side(&naming.game, choice.mover).into()),
             ("square", naming.square(choice.square).into()),
             ("reason", words.reason(&naming, person, choice).into()),
         ],

@@ -95,7 +95,7 @@ fn label(model: &Model, field: Field) -> String {
         Field::Rows => "web-rows",
         Field::Length => "web-length",
         Field::Option(option) => return words.say(&format!("screen-option-{}", option.name()), []),
-        Field::Player(mark) => return mark.to_string(),
+        Field::Player(mark) => return words.side_and_letter(&model.form.game, mark),
         Field::First => "web-who-begins",
         Field::Clock => "web-clock",
         Field::Notation => "screen-notation",
@@ -137,7 +137,7 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
             if typing { format!("{name}_") } else { words.player_name(name) }
         }
         Field::First => match form.beginning {
-            Beginning::Mark(mark) => mark.to_string(),
+            Beginning::Mark(mark) => words.side(&form.game, mark),
             _ => words.say("screen-drawn", []),
         },
         Field::Clock => pace::name(words, form.pace),

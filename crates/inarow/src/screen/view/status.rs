@@ -158,7 +158,7 @@ fn said(model: &Model, game_screen: &GameScreen) -> String {
 /// The sentence about the side to move.
 fn turn(words: &Words, game_screen: &GameScreen) -> String {
     let mark = game_screen.present.to_move;
-    let of_mark = ("mark", mark.to_string().into());
+    let of_mark = ("mark", words.side(&game_screen.plan.game, mark).into());
     let player = ("player", words.player_name(&game_screen.plan.names[mark].to_string()).into());
     match game_screen.thinking {
         Thinking::Asked(_) => words.say("screen-thinking", [of_mark, player]),

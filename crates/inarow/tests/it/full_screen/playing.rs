@@ -72,7 +72,7 @@ fn the_mouse_shows_the_square_that_it_is_on() {
     let mut terminal = play("--game gomoku");
     let (column, row) = place(&terminal, " 15 ");
     terminal.press(&format!("\u{1b}[<35;{};{}M", column + 6, row + 1));
-    terminal.shows("Your turn (X): a15");
+    terminal.shows("Your turn (Black): a15");
 }
 
 #[test]
@@ -80,13 +80,13 @@ fn moves_are_typed_and_what_is_wrong_with_them_is_said() {
     let mut terminal = play("--game gomoku");
     terminal.press(":h8\r");
     terminal.shows("1. X h8");
-    terminal.shows("Your turn (X)");
+    terminal.shows("Your turn (Black)");
     terminal.press(":h8\r");
-    terminal.shows("h8 is taken by X");
+    terminal.shows("h8 is taken by Black");
     terminal.press(":nowhere\r");
     terminal.shows("“nowhere” is not a move");
     terminal.press("\u{1b}");
-    terminal.shows("Your turn (X)");
+    terminal.shows("Your turn (Black)");
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn a_computer_that_thinks_long_is_interrupted() {
     let mut terminal = open("--game gomoku");
     // Down to the player of O, and a search without a limit.
     terminal.press("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A");
-    terminal.shows("> O ");
+    terminal.shows("> White (O)");
     terminal.press("search:time=1000\r");
-    terminal.shows("Your turn (X)");
+    terminal.shows("Your turn (Black)");
     terminal.press(":h8\r");
     terminal.shows("is thinking");
     terminal.press("\u{1b}");
@@ -148,7 +148,7 @@ fn the_last_choice_is_remembered() {
     terminal.press("\u{1b}[B\u{1b}[B\u{1b}[C");
     terminal.shows("< Connect Four >");
     terminal.press("\r");
-    terminal.shows("Your turn (X)");
+    terminal.shows("Your turn (Red)");
     terminal.press("q");
     assert_eq!(terminal.end(), 0);
     let mut again = Terminal::in_folder(folder.path(), "");

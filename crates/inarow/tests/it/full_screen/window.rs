@@ -11,12 +11,12 @@ fn the_window_may_change_its_size_at_any_moment() {
         terminal.resize(size);
         terminal.press("a");
     }
-    terminal.shows("Your turn (X)");
+    terminal.shows("Your turn (Black)");
     terminal.shows("searching, ");
     terminal.resize((14, 39));
     terminal.shows("this one has 39 and 14");
     terminal.resize((24, 80));
-    terminal.shows("Your turn (X)");
+    terminal.shows("Your turn (Black)");
     terminal.press("q");
     assert_eq!(terminal.end(), 0);
 }

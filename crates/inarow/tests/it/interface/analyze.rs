@@ -155,7 +155,7 @@ fn a_limit_that_runs_out_leaves_estimates() {
             let percent = chance["percent"].as_f64().unwrap();
             assert!((1.0..=99.0).contains(&percent), "{call}: {chance}");
             assert!((percent - 50.0 - 50.0 * estimate).abs() <= 0.5, "{call}: {chance}");
-            assert!(text.contains("% ± ") && text.contains(" for X"), "{call}: {text}");
+            assert!(text.contains("% ± ") && text.contains(" for Black"), "{call}: {text}");
         }
     }
 }

@@ -57,7 +57,7 @@ fn in_connect_four_a_column_is_a_move() {
 fn a_full_column_is_refused() {
     let out =
         play("play --game 2,2,2+gravity+misere --x human --o human", &["a", "a", "a", "b", "n"]);
-    assert!(out.contains("a2 is taken by O."), "{out}");
+    assert!(out.contains("a2 is taken by Yellow."), "{out}");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn an_illegal_move_ends_the_review() {
         ("a1 b1 a2 b2 a3 b3", "", 5, "move 6: the game is over"),
         ("d1 a3", "--game connect-four --limit-nodes 100", 1, "a stone falls"),
         ("40", "--game connect-four --limit-nodes 100", 1, "0 is outside the board"),
-        ("(;GM[4]SZ[15];B[hh];W[hh])", "--limit-nodes 100", 1, "taken by X"),
+        ("(;GM[4]SZ[15];B[hh];W[hh])", "--limit-nodes 100", 1, "taken by Black"),
         (r#"{"version":1,"game":"3,3,3","moves":["b2","b2"]}"#, "", 1, "taken by X"),
         (r#"{"version":1,"game":"3,3,3","moves":["b2","d7"],"end":"played"}"#, "", 1, "outside"),
     ] {

@@ -60,6 +60,6 @@ fn proofs_on_a_large_board() {
     let position = "15/15/15/15/15/15/15/5XXXX6/15/6O1OO5/15/15/15/15/O14 o";
     let call = ["analyze", "--game", "gomoku", "--limit-nodes", "2000", "--position", position];
     let out = crate::program::inarow_with(call).out();
-    assert!(out.contains("lets X win at once at"), "{out}");
-    assert!(out.contains("blocks X's row 8"), "{out}");
+    assert!(out.contains("lets Black win at once at"), "{out}");
+    assert!(out.contains("blocks Black's row 8"), "{out}");
 }

@@ -123,7 +123,7 @@ fn the_next_start_offers_to_go_on() {
     assert_eq!(game(folder.path(), 1).1, "open");
     // A person who starts another game is not asked.
     let mut other = Terminal::in_folder(folder.path(), "play --game connect-four");
-    other.answer("Your move (X): ", "quit\r");
+    other.answer("Your move (Red): ", "quit\r");
     assert_eq!(other.end(), 0);
     assert!(!other.contents().contains("unfinished"), "{}", other.contents());
     play(&[(OFFER, "drop"), ("Your move (X): ", "quit")]);

@@ -83,7 +83,7 @@ fn omissions_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let review = inarow_in(folder.path(), "review - --as sgf").reads(text);
     assert_eq!((review.code, review.err.lines().count()), (0, 2), "{review:?}");
-    assert!(review.out.contains("4.  O  k5"), "the moves that follow are reviewed: {review:?}");
+    assert!(review.out.contains("4.  White  k5"), "the moves that follow are reviewed: {review:?}");
     let (said, _) = imported("g.sgf", b"(;GM[1]SZ[15];B[hh];W[ii])", "--game gomoku");
     assert_eq!(said, "");
 }

@@ -41,5 +41,5 @@ fn result(words: &Words, head: &Head) -> String {
         (Some(End::Played), Standing::Drawn) => Some(Conclusion::Draw),
         _ => None,
     };
-    words.record_end(head.end, conclusion)
+    words.record_end(&head.game, head.end, conclusion)
 }
