@@ -90,9 +90,14 @@ export class Study {
   async toggleReview() {
     if (this.#review.isOpen) {
       this.#review.close();
-    } else if (this.canReview && (await this.#review.open(say("web-review-loading"))) !== null) {
-      announce(say("web-review-ready"));
+    } else if (this.canReview) {
+      const coming = this.#review.open(say("web-review-loading"));
       intoSight("web-review");
+      if ((await coming) !== null) {
+        announce(say("web-review-ready"));
+        // The chart is above it now.
+        intoSight("web-review");
+      }
     }
   }
 
@@ -193,7 +198,7 @@ export class Study {
   }
 }
 
-/** Scrolls to the beginning of the part just opened, which may be below a board that fills the window. @param {string} key */
+/** Scrolls to the part just opened, which may be below a board that fills the window: to its beginning if there is no room for all of it. @param {string} key */
 function intoSight(key) {
-  document.getElementById(key)?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  document.getElementById(key)?.scrollIntoView({ block: "nearest" });
 }
