@@ -2,18 +2,19 @@
 
 /** @import { Route } from "./state/route.js" */
 /** @import { Page, Place } from "./page/page.js" */
+/** @import { MakesSetup } from "./play/start.js" */
 /** @import { MakesReview } from "./study/study.js" */
 
 import { AnalysisPage } from "./study/analysis.js";
 import { GamesPage } from "./games/games.js";
 import { LessonPage } from "./lessons/lesson.js";
 import { LessonsPage } from "./lessons/lessons.js";
-import { PracticePage } from "./study/practice.js";
 import { ReplayPage } from "./games/replay.js";
 import { ReviewPart } from "./study/review.js";
+import { SetupForm } from "./play/setup.js";
 import { StatsPage } from "./games/stats.js";
-import { ValuesPage } from "./values/page.js";
 import { MissingPage } from "./page/missing.js";
+import { switchPresenting } from "./page/presenting.js";
 
 /** @param {Place} place @param {Route} wanted @returns {Page} */
 export function laterPageOf(place, wanted) {
@@ -24,19 +25,25 @@ export function laterPageOf(place, wanted) {
       return new ReplayPage(place, wanted.id);
     case "analysis":
       return new AnalysisPage(place, wanted.asked);
-    case "practice":
-      return new PracticePage(place, wanted.saved);
     case "lessons":
       return new LessonsPage(place);
     case "lesson":
       return new LessonPage(place, wanted.asked);
-    case "values":
-      return new ValuesPage(place, wanted.options);
     case "stats":
       return new StatsPage(place, wanted.filter);
     default:
       return new MissingPage(place);
   }
+}
+
+/** @param {() => Page | null} page The page that is shown at any time. */
+export function present(page) {
+  switchPresenting(page);
+}
+
+/** @type {MakesSetup} */
+export function setupForm(backend, make, redraw) {
+  return new SetupForm(backend, make, redraw);
 }
 
 /** @type {MakesReview} */

@@ -10,7 +10,7 @@ import { HttpBackend } from "./net/http.js";
 import { isAlone } from "./state/alone.js";
 import { knownLocal, prepareLocal, useLocal } from "./net/reach.js";
 import { GamePage } from "./play/game.js";
-import { StartPage } from "./play/start.js";
+import { StartPage, useSetup } from "./play/start.js";
 import { useReview } from "./study/study.js";
 import { announce } from "./page/announce.js";
 import { areLettersOn, isForPage, showHelp } from "./page/help.js";
@@ -47,6 +47,12 @@ useLocal(async () => {
     fails: (isSo) => note("web-worker-again", isSo),
     keeps: (isSo) => note("web-not-kept", !isSo),
   });
+});
+
+useSetup(async () => {
+  const coming = import("./later.js");
+  const { setupForm } = await coming;
+  return setupForm;
 });
 
 useReview(async () => {
@@ -160,6 +166,13 @@ async function pageOf(wanted) {
       const { puzzlesPage } = await coming.catch(() => loadAnew(wanted));
       return puzzlesPage(place, wanted.asked);
     }
+    case "practice":
+    case "settings":
+    case "values": {
+      const coming = import("./seldom.js");
+      const { seldomPageOf } = await coming.catch(() => loadAnew(wanted));
+      return seldomPageOf(place, wanted);
+    }
     case "worksheets": {
       const coming = import("./puzzles/pages.js");
       const { worksheetPage } = await coming.catch(() => loadAnew(wanted));
@@ -179,7 +192,7 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawHeader(header, route.page, [...notices].flatMap(([key, isOpen]) => (isOpen ? [key] : [])), { changeLanguage, help, tryNow: () => backend.tryNow(), reload: () => location.reload(), close });
+  drawHeader(header, route.page, [...notices].flatMap(([key, isOpen]) => (isOpen ? [key] : [])), { changeLanguage, help, present, tryNow: () => backend.tryNow(), reload: () => location.reload(), close });
 }
 
 /** The notices over the page while they hold: the keys of their texts, and whether they are open. @type {Map<string, boolean>} */
@@ -233,10 +246,11 @@ function help() {
   showHelp(page?.keys() ?? []);
 }
 
-/** The whole screen, for a room; nothing where a browser cannot. */
-function switchFullScreen() {
-  const done = document.fullscreenElement === null ? document.documentElement.requestFullscreen?.() : document.exitFullscreen();
-  done?.catch(() => {});
+/** Begins or ends a presentation; its code is there soon after the first page. */
+async function present() {
+  const coming = import("./later.js");
+  const { present: switchPresenting } = await coming;
+  switchPresenting(() => page);
 }
 
 document.addEventListener("keydown", (event) => {
@@ -246,7 +260,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "?" && areLettersOn()) {
     help();
   } else if (event.key === "f" && areLettersOn()) {
-    switchFullScreen();
+    present();
   }
   page?.pressed(event);
 });

@@ -8,9 +8,11 @@
     }
   }, true);
   try {
-    const theme = localStorage.getItem("inarow-theme");
-    if (theme === "light" || theme === "dark") {
-      document.documentElement.dataset.theme = theme;
+    for (const [name, values] of Object.entries({ theme: ["light", "dark"], boards: ["paper", "strong"], coordinates: ["off"] })) {
+      const chosen = localStorage.getItem(`inarow-${name}`);
+      if (chosen !== null && values.includes(chosen)) {
+        document.documentElement.dataset[name] = chosen;
+      }
     }
   } catch {
     // A browser that stores nothing follows the system.

@@ -32,6 +32,8 @@ export function drawLines(board) {
   function stroke(line) {
     const [from, to] = endsOf(line).map(placeOf);
     const made = document.createElementNS(NAMESPACE, "line");
+    // A stroke is drawn from end to end, whatever its length.
+    made.setAttribute("pathLength", "1");
     if (from !== undefined && to !== undefined) {
       const across = Math.sign(to.column - from.column) * OVERHANG;
       const up = Math.sign(to.row - from.row) * OVERHANG;

@@ -148,6 +148,8 @@ export class ReplayPage extends Page {
     this.draw();
   }
 
+  step = (/** @type {1 | -1} */ by) => this.#look(this.#ply + by);
+
   /** @param {number} ply */
   #look(ply) {
     this.#ply = Math.max(0, Math.min(this.#moves.length, ply));

@@ -216,6 +216,20 @@ export class LessonPage extends Page {
       : html`<p class="pointed" aria-live="polite">${told.text}</p>`;
   }
 
+  /** On along the moves that were made, then with a move of the player. */
+  step = (/** @type {1 | -1} */ by) => {
+    const walk = this.#shown?.walk;
+    if (walk === undefined) {
+      return;
+    }
+    const [ply, last] = [plyOf(walk.node), lineThrough(walk.node).length - 1];
+    if (by === 1 && ply === last) {
+      walk.letMove();
+    } else {
+      walk.lookAt(ply + by);
+    }
+  };
+
   pressed = (/** @type {KeyboardEvent} */ event) => {
     if (this.#shown === null) {
       return;

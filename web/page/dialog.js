@@ -25,7 +25,7 @@ export function ask(question, yes) {
   const dialog = open(
     question,
     html`<form method="dialog" class="answers">
-      <button value="yes">${yes}</button><button value="no" class="main" autofocus>${say("web-cancel")}</button>
+      <button value="no" autofocus>${say("web-cancel")}</button><button value="yes" class="main">${yes}</button>
     </form>`,
   );
   return new Promise((resolve) => {

@@ -1,10 +1,9 @@
-/** The keys of a page, and switches: for those that are one letter, and for sound. */
+/** The keys of a page. */
 
 import { html } from "../vendor/lit-html.js";
-import { read, write } from "../browser/memory.js";
+import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { showDialog } from "./dialog.js";
-import { isSoundOn } from "./sound.js";
 
 /** A key as it is printed, and the message that says what it does. @typedef {[string, string]} Key */
 
@@ -17,9 +16,12 @@ export const BOARD_KEYS = [["← ↑ → ↓", "web-key-arrows"], ["Enter", "web
 /** Where a game can be looked through. @type {Key[]} */
 export const MOVE_KEYS = [["← →", "web-key-moves"], ["Home End", "web-key-ends"]];
 
+/** The name under which a browser remembers whether single letters do something. */
+export const LETTERS = "inarow-letters";
+
 /** Whether single letters do something: speech input may speak them by accident. */
 export function areLettersOn() {
-  return read("inarow-letters") !== "off";
+  return read(LETTERS) !== "off";
 }
 
 /** Whether a key is meant for the page, not for a field or dialog that has the focus. @param {KeyboardEvent} event */
@@ -36,14 +38,7 @@ export function isOnBoard(event) {
 
 /** @param {Key[]} keys Those of the page that is shown. */
 export function showHelp(keys) {
-  const switchOf = (/** @type {string} */ name, /** @type {boolean} */ isOn, /** @type {string} */ key) => html`
-    <label class="check"><input type="checkbox" ?checked=${isOn} @change=${(/** @type {Event} */ { target }) => {
-      write(name, target instanceof HTMLInputElement && target.checked ? "on" : "off");
-    }}> ${say(key)}</label>`;
   const row = (/** @type {Key} */ [key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(does)}</dd></div>`;
-  showDialog(
-    say("web-help"),
-    html`<dl class="keys">${[...keys, ...EVERYWHERE].map(row)}</dl>
-      ${switchOf("inarow-letters", areLettersOn(), "web-letters")} ${switchOf("inarow-sound", isSoundOn(), "web-sound")}`,
-  );
+  showDialog(say("web-help"), html`<dl class="keys">${[...keys, ...EVERYWHERE].map(row)}</dl>
+    <p><a href="/settings">${say("web-settings")}</a></p>`);
 }

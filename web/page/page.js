@@ -25,6 +25,8 @@ export class Page {
   problem = null;
   /** Takes a key that is meant for the page. @type {(event: KeyboardEvent) => void} */
   pressed = () => {};
+  /** Goes a step on, or back, where it has steps: a presentation has keys and buttons for it. @type {((by: 1 | -1) => void) | null} */
+  step = null;
 
   /** @param {Place} place */
   constructor({ main, backend }) {

@@ -15,24 +15,24 @@ import { nameAtTable, sideName } from "./names.js";
 /** Below this a clock warns, in milliseconds. */
 const LOW = 10_000;
 
-/** @param {GameState} state @param {number} now */
-export function playersPanel(state, now) {
+/** @param {GameState} state @param {boolean} isConnected @param {number} now */
+export function playersPanel(state, isConnected, now) {
   const { view } = state;
   /** @type {Stone[]} */
   const order = view.first === "x" ? ["x", "o"] : ["o", "x"];
-  return html`<ul class="players">${order.map((mark) => playerLine(state, mark, now))}</ul>`;
+  return html`<ul class="players">${order.map((mark) => playerLine(state, isConnected, mark, now))}</ul>`;
 }
 
-/** @param {GameState} state @param {Stone} mark @param {number} now */
-function playerLine(state, mark, now) {
+/** @param {GameState} state @param {boolean} isConnected @param {Stone} mark @param {number} now */
+function playerLine(state, isConnected, mark, now) {
   const { view } = state;
   const isTurn = view.to_move === mark && view.result === null;
   return html`<li class="${isTurn ? "turn" : ""} ${view.result === mark ? "winner" : ""}">
     ${markPicture(mark, sideName(view.board, mark))}
     <span class="name">${nameAtTable(view, mark)}</span>
-    ${presence(view, mark)}
+    ${isConnected ? presence(view, mark) : nothing}
     ${isTurn ? html`<span class="unseen">${say("web-to-move")}</span>` : nothing}
-    ${view.result === mark ? html`<span class="won">${say("web-winner")}</span>` : nothing}
+    ${view.result === mark ? html`<span class="unseen">${say("web-winner")}</span>` : nothing}
     ${clock(state, mark, now)}
   </li>`;
 }

@@ -1,9 +1,9 @@
-/** The frame: where to go, the language, light or dark. It is one row; what a narrow window has no room for is behind its menu. */
+/** The frame: where to go, the language, settings. It is one row; what a narrow window has no room for is behind its menu. */
 
 /** @import { Language } from "../wire/types.js" */
 
 import { html, render } from "../vendor/lit-html.js";
-import { write } from "../browser/memory.js";
+import { colourAround } from "../browser/looks.js";
 import { currentLanguage, say } from "../browser/words.js";
 import { foldIn } from "./foldout.js";
 
@@ -18,11 +18,10 @@ const REMEDIES = {
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
  * @param {string[]} notices The notices: the keys of their texts.
- * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void, reload: () => void, close: (notice: string) => void }} does
+ * @param {{ changeLanguage: (language: Language) => void, help: () => void, present: () => void, tryNow: () => void, reload: () => void, close: (notice: string) => void }} does
  */
 export function drawHeader(header, page, notices, does) {
   const other = currentLanguage() === "en" ? "zh" : "en";
-  const redraw = () => drawHeader(header, page, notices, does);
   const link = (/** @type {string} */ address, /** @type {string} */ key, /** @type {boolean} */ isHere) => html`
     <a href=${address} aria-current=${isHere ? "page" : "false"}>${say(key)}</a>`;
   const notice = (/** @type {string} */ key) => {
@@ -44,10 +43,9 @@ export function drawHeader(header, page, notices, does) {
           ${link("/games", "web-games", page === "games" || page === "replay")}
           ${link("/stats", "web-statistics", page === "stats")}
           <span class="switches">
-            <button class="quiet icon" aria-label=${say(isDark() ? "web-light" : "web-dark")}
-              title=${say(isDark() ? "web-light" : "web-dark")} @click=${() => switchTheme(redraw)}>
-              ${isDark() ? sun() : moon()}
-            </button>
+            <a class="icon" href="/settings" aria-label=${say("web-settings")} title=${say("web-settings")}
+              aria-current=${page === "settings" ? "page" : "false"}>${gear()}</a>
+            <button class="quiet icon" aria-label=${say("web-presentation")} title=${say("web-presentation")} @click=${does.present}>${screen()}</button>
             <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
           </span>
         </div>
@@ -61,40 +59,19 @@ export function drawHeader(header, page, notices, does) {
   colourAround();
 }
 
-/** The colour that a telephone draws around the page follows the chosen theme. */
-function colourAround() {
-  if (document.documentElement.dataset.theme !== undefined) {
-    const { backgroundColor } = getComputedStyle(document.documentElement);
-    document.querySelectorAll("meta[name=theme-color]").forEach((meta) => meta.setAttribute("content", backgroundColor));
-  }
-}
-
 function icon() {
   return document.querySelector("link[rel=icon]")?.getAttribute("href") ?? "/icon.svg";
-}
-
-function isDark() {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";
-}
-
-/** @param {() => void} redraw */
-function switchTheme(redraw) {
-  const theme = isDark() ? "light" : "dark";
-  document.documentElement.dataset.theme = theme;
-  write("inarow-theme", theme);
-  redraw();
 }
 
 function bars() {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg>`;
 }
 
-function sun() {
-  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="4.5"/>
-    <path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8"/></svg>`;
+function screen() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/></svg>`;
 }
 
-function moon() {
-  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"/></svg>`;
+function gear() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="3"/>
+    <path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2"/><circle cx="12" cy="12" r="6.2"/></svg>`;
 }

@@ -16,6 +16,7 @@ import { analysisOf } from "../state/route.js";
 import { ask, showDialog } from "../page/dialog.js";
 import { foldIn } from "../page/foldout.js";
 import { sharePanel } from "../page/share.js";
+import { isSoundOn, switchSound } from "../page/sound.js";
 
 /**
  * @typedef {object} Actions
@@ -26,6 +27,7 @@ import { sharePanel } from "../page/share.js";
  * @property {() => void} rematch
  * @property {() => void} back To the newest move.
  * @property {(() => void) | null} share Where others can join.
+ * @property {() => void} sound Switches sounds on or off.
  */
 
 /**
@@ -33,9 +35,10 @@ import { sharePanel } from "../page/share.js";
  * @param {Table} table
  * @param {Server | null} server
  * @param {() => void} focusBoard
+ * @param {() => void} redraw
  * @returns {Actions}
  */
-export function actionsOf(table, server, focusBoard) {
+export function actionsOf(table, server, focusBoard, redraw) {
   const asking = (/** @type {"undo" | "hint" | "rematch"} */ what) => () => {
     table.ask(what);
     focusBoard();
@@ -57,6 +60,10 @@ export function actionsOf(table, server, focusBoard) {
         table.ask("resign");
         focusBoard();
       }
+    },
+    sound: () => {
+      switchSound(!isSoundOn());
+      redraw();
     },
     share: server === null ? null : () => {
       const { view } = table.state;
@@ -94,6 +101,7 @@ export function actionsBar(state, actions, isConnected, study) {
       ${isOver ? nothing : study.ruleButton()}
       ${isPlaying ? anew : nothing}
       ${actions.share === null ? nothing : html`<button @click=${actions.share}>${say("web-share")}</button>`}
+      <button @click=${actions.sound}>${say(isSoundOn() ? "web-sound-off" : "web-sound-on")}</button>
     </div>
   </div>`;
 }

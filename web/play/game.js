@@ -69,6 +69,8 @@ export class GamePage extends Page {
     sayLast: () => this.#sayLast(),
   });
 
+  step = (/** @type {1 | -1} */ by) => this.#table !== null && this.#look(shownPly(this.#table.state) + by);
+
   /** @param {Place} place @param {string} code @param {string | null} invite */
   constructor(place, code, invite) {
     super(place);
@@ -208,10 +210,10 @@ export class GamePage extends Page {
     const isMine = mover(state) !== null && view.both !== true;
     nameWindow(newsText(view, this.#news), isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
     const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
-    const actions = actionsOf(table, this.backend.server, () => board.focus());
+    const actions = actionsOf(table, this.backend.server, () => board.focus(), () => this.draw());
     const head = html`
       <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching} ${scoreText(view, this.#score)}</p>
-      ${playersPanel(state, performance.now())} ${stateBanner(state, this.#news, table.isConnected, actions)}
+      ${playersPanel(state, table.isConnected, performance.now())} ${stateBanner(state, this.#news, table.isConnected, actions)}
       ${this.#invitation(view)}`;
     const side = html`
       ${problemNote(state.problem ?? this.problem)} ${reasonPanel(state)} ${study.panels()}
@@ -249,7 +251,7 @@ export class GamePage extends Page {
   /** @param {GameView} view */
   #remember(view) {
     if (view.seat !== null) {
-      write(RECENT, JSON.stringify(withGame(recentFrom(read(RECENT)), view)));
+      write(RECENT, JSON.stringify(withGame(recentFrom(read(RECENT)), view, Date.now())));
     }
     const series = seriesFrom(read("inarow-series"));
     const next = withNext(series, view);

@@ -1,5 +1,5 @@
 /**
- * The form for every game there is.
+ * The form for every game there is. Its code is loaded after that of the first page.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Choices, NewGame, Problem } from "../wire/types.js"
@@ -61,9 +61,7 @@ export class SetupForm {
     if (choices === null) {
       return nothing;
     }
-    return html`<details class="setup">
-      <summary><h2>${say("web-more-choices")}</h2></summary>
-      <form @submit=${(/** @type {Event} */ event) => this.#submit(event)}
+    return html`<form @submit=${(/** @type {Event} */ event) => this.#submit(event)}
         @change=${(/** @type {Event} */ event) => this.#change(event)}>
         ${this.#gameFields(choices)}
         <fieldset><legend>${say("web-players")}</legend>
@@ -79,8 +77,7 @@ export class SetupForm {
         ${this.#clockFields(choices.limits.clock)}
         ${this.#note(null)}
         <button class="main">${say("web-begin")}</button>
-      </form>
-    </details>`;
+      </form>`;
   }
 
   /** @param {Choices} choices */

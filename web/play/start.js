@@ -3,21 +3,20 @@
  * learn.
  *
  * @import { Choices, NewGame, NewSeat, Problem } from "../wire/types.js"
+ * @import { SetupForm } from "./setup.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { isUnanswered } from "../net/backend.js";
-import { RECENT, recentFrom } from "../state/recent.js";
 import { gamePicture } from "../board/small.js";
 import { studyIcon } from "../page/icons.js";
-import { gameName, playerName } from "../page/names.js";
+import { gameName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { PlayCard } from "./card.js";
 import { makeAndGo } from "./making.js";
 import { askName, knownName, me, nameForFriend } from "./naming.js";
-import { SetupForm } from "./setup.js";
+import { renewUnfinished, unfinishedCards } from "./unfinished.js";
 import { Page, nameWindow } from "../page/page.js";
 
 /** The pages beside playing: the address, its picture, its name. @type {[string, string, string][]} */
@@ -32,19 +31,33 @@ const DOORS = [
   ["/stats", "stats", "web-statistics"],
 ];
 
+/** Makes the form for every game: as the constructor of it takes them. @typedef {(...given: ConstructorParameters<typeof SetupForm>) => SetupForm} MakesSetup */
+
+/** @type {() => Promise<MakesSetup>} */
+let loadSetup = () => Promise.reject(new Error("no form"));
+
+/** Where the code of the form comes from. @param {() => Promise<MakesSetup>} load */
+export function useSetup(load) {
+  loadSetup = load;
+}
+
 export class StartPage extends Page {
   #isBusy = false;
   #card = new PlayCard(this.backend, (game, player, isFirst) => this.#begin(game, { kind: "engine", player }, isFirst), () => this.draw());
-  #setup = new SetupForm(this.backend, (wanted, isWatched) => this.#make(wanted, isWatched), () => this.draw());
+  /** @type {SetupForm | null} */
+  #setup = null;
+  /** @type {Choices | null} */
+  #choices = null;
 
   async start() {
     try {
-      const choices = await this.#card.start();
-      this.#setup.offer(this.#card.game?.board.name ?? "", choices);
+      this.#choices = await this.#card.start();
     } catch (error) {
       this.problem = problemOf(error);
     }
     this.draw();
+    await this.#openSetup();
+    renewUnfinished(this.backend, () => this.draw()).catch((error) => console.debug(error));
   }
 
   content() {
@@ -53,10 +66,11 @@ export class StartPage extends Page {
     return html`<h1 class="unseen">${say("web-play")}</h1>
       ${problemNote(this.problem)}
       <div class="start-parts">
-        <div>${this.#recent()} ${game === null ? nothing : this.#card.draw(this.#isBusy)}</div>
+        <div>${unfinishedCards(() => this.draw())} ${game === null ? nothing : this.#card.draw(this.#isBusy)}</div>
         <div>
           ${game === null ? nothing : this.#friends(game)}
-          ${this.#setup.draw()}
+          ${game === null ? nothing : html`<details class="setup" @toggle=${() => this.#openSetup()}>
+            <summary><h2>${say("web-more-choices")}</h2></summary>${this.#setup?.draw()}</details>`}
           <section>
             <h2>${say("web-study")}</h2>
             <ul class="choices doors">${DOORS.map(door)}</ul>
@@ -83,21 +97,19 @@ export class StartPage extends Page {
     </section>`;
   }
 
+  /** Has the form for every game; without an answer it is asked for again when it is opened. */
+  async #openSetup() {
+    const make = this.#setup === null ? await loadSetup().catch(() => null) : null;
+    if (make !== null && this.#setup === null && this.#choices !== null) {
+      this.#setup = make(this.backend, (wanted, isWatched) => this.#make(wanted, isWatched), () => this.draw());
+      this.#setup.offer(this.#card.game?.board.name ?? "", this.#choices);
+      this.draw();
+    }
+  }
+
   async #rename() {
     await askName();
     this.draw();
-  }
-
-  #recent() {
-    const open = recentFrom(read(RECENT)).filter((one) => one.result === null);
-    if (open.length === 0) {
-      return nothing;
-    }
-    return html`<section class="recent">
-      <h2>${say("web-continue")}</h2>
-      <ul>${open.map((one) => html`<li><a href=${`/game/${one.code}`}>${gameName({ name: one.game })}
-        ${one.opponent === "" ? nothing : html`<span>${playerName(one.opponent)}</span>`}</a></li>`)}</ul>
-    </section>`;
   }
 
   /** Begins the game of a large button; why it cannot is said over them, in sight. @param {string} game @param {NewSeat} other @param {boolean} [isFirst] Whether the visitor begins. */

@@ -9,6 +9,7 @@
  */
 
 import { render, svg } from "../vendor/lit-html.js";
+import { isPresenting } from "../browser/looks.js";
 import { say } from "../browser/words.js";
 import { LABEL, nodeSize, treeLayout } from "../state/treelayout.js";
 import { drawnNode } from "./drawn.js";
@@ -18,6 +19,8 @@ const [SMALLEST, LARGEST] = [0.03, 3];
 const READABLE = 0.6;
 /** Below these scales there is no room for words, and for boards. */
 const [WORDS, BOARDS] = [0.45, 0.3];
+/** The least scale before a room: the smallest letters have 16 pixels. */
+const PROJECTED = 16 / 11;
 const MARGIN = 24;
 /** The distance by which a key moves it, in pixels. */
 const PAN = 60;
@@ -112,6 +115,9 @@ export class SearchPicture {
   }
 
   #resize() {
+    if (isPresenting()) {
+      this.#scale = Math.max(this.#scale, PROJECTED);
+    }
     const { width, height } = this.#layout;
     this.#drawing?.setAttribute("width", String((width + 2 * MARGIN) * this.#scale));
     this.#drawing?.setAttribute("height", String((height + 2 * MARGIN) * this.#scale));

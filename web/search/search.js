@@ -281,6 +281,8 @@ export class SearchPage extends Page {
     </div>`;
   }
 
+  step = (/** @type {1 | -1} */ by) => this.#walk.go(by);
+
   pressed = (/** @type {KeyboardEvent} */ event) => {
     if (areLettersOn() && (event.key === "n" || event.key === "p")) {
       this.#walk.go(event.key === "n" ? 1 : -1);

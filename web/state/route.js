@@ -21,6 +21,7 @@ import { positionText } from "./position.js";
  *   | { page: "puzzles", asked: AskedPuzzle }
  *   | { page: "values", options: string }
  *   | { page: "worksheets", said: Record<string, string> }
+ *   | { page: "settings" }
  *   | { page: "missing" }} Route
  *
  * @typedef {object} Asked A position by its address.
@@ -102,6 +103,9 @@ export function routeOf(path, query, fragment = "") {
   }
   if (first === "lessons") {
     return second === undefined ? { page: "lessons" } : { page: "lesson", asked: lessonAsked(decoded(second), asked) };
+  }
+  if (first === "settings" && second === undefined) {
+    return { page: "settings" };
   }
   return first === "stats" && second === undefined ? { page: "stats", filter } : { page: "missing" };
 }

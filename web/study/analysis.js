@@ -13,7 +13,7 @@ import { headed, say } from "../browser/words.js";
 import { analysedDrawing, editedDrawing, knownPosition } from "../state/analysed.js";
 import { exportOf, treeOf } from "../state/exchange.js";
 import { analysisAddress } from "../state/route.js";
-import { child, choose, forgetTold, lineThrough, movesTo, rootNode } from "../state/tree.js";
+import { child, choose, forgetTold, lineThrough, movesTo, plyOf, rootNode } from "../state/tree.js";
 import { showsValues, toggleValues, wantedLines, wantLines } from "./analysissettings.js";
 import { analysisHead, analysisSide, analysisWaiting } from "./analysisside.js";
 import { Analyst } from "./analyst.js";
@@ -62,6 +62,8 @@ export class AnalysisPage extends Page {
     node: () => this.#node,
     ...this.#does,
   });
+
+  step = (/** @type {1 | -1} */ by) => this.#lookAt(plyOf(this.#node) + by);
 
   /** @param {Place} place @param {Asked} asked */
   constructor(place, asked) {

@@ -6,7 +6,7 @@
  */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { say } from "../browser/words.js";
+import { currentLanguage, say } from "../browser/words.js";
 import { announce } from "../page/announce.js";
 import { showDialog } from "../page/dialog.js";
 import { gameName, playerName } from "../page/names.js";
@@ -27,6 +27,9 @@ export function showImport(backend, choices, game, put) {
 
 const MEBIBYTE = 1 << 20;
 
+/** The games that were read last, in the language in which they are told: the list is there again when it is opened again. @type {{ language: string, found: Imported } | null} */
+let last = null;
+
 class Importing {
   element = document.createElement("div");
   #backend;
@@ -35,7 +38,7 @@ class Importing {
   #game;
   #put;
   /** @type {Imported | null} */
-  #found = null;
+  #found = last?.language === currentLanguage() ? last.found : null;
   /** @type {Problem | null} */
   #problem = null;
   /** @type {string | null} What the page itself has to say against it. */
@@ -124,6 +127,7 @@ class Importing {
       this.draw();
       try {
         this.#found = await this.#backend.importGames(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== "")), contents);
+        last = { language: currentLanguage(), found: this.#found };
       } catch (error) {
         this.#problem = problemOf(error);
       }

@@ -9,10 +9,11 @@ import { gzipSync } from "node:zlib";
 const root = new URL("..", import.meta.url);
 const read = (name) => readFileSync(new URL(name, root), "utf8");
 
-const folders = ["board", "browser", "games", "lessons", "net", "page", "play", "puzzles", "search", "state", "study", "values"];
+const folders = ["board", "browser", "games", "lessons", "net", "page", "play", "puzzles", "search", "settings", "state", "study", "values"];
 const modules = [
   "main.js",
   "later.js",
+  "seldom.js",
   ...folders.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`)),
 ];
 const styles = readdirSync(new URL("style", root)).map((name) => `style/${name}`);
@@ -63,7 +64,7 @@ test("each folder imports only those below it, and no activity imports another",
   under.page = [...under.net, "net"];
   under.board = [...under.page, "page"];
   under.study = [...under.board, "board"];
-  for (const doing of ["play", "games", "lessons", "puzzles", "search", "values"]) {
+  for (const doing of ["play", "games", "lessons", "puzzles", "search", "settings", "values"]) {
     under[doing] = [...under.study, "study"];
   }
   for (const name of modules.filter((name) => name.includes("/"))) {

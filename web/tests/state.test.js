@@ -179,11 +179,16 @@ test("the form sends its fields", () => {
 });
 
 test("the latest games come first, each once", () => {
-  const one = withGame([], view({ code: "one" }));
-  const two = withGame(one, view({ code: "two" }));
-  assert.deepEqual(withGame(two, view({ code: "one", result: "x" })).map((known) => [known.code, known.result]), [["one", "x"], ["two", null]]);
+  const board = { columns: 3, rows: 3 };
+  const one = withGame([], view({ code: "one", board }), 1);
+  const two = withGame(one, view({ code: "two", board, moves: [move(1, "b2", "x")], to_move: "o" }), 2);
+  assert.deepEqual(recentFrom(JSON.stringify(two)), two);
+  assert.deepEqual([two[0]?.stones, two[0]?.turn, two[0]?.at], [[["b2", "x"]], "theirs", 2]);
+  assert.equal(one[0]?.turn, "mine");
+  assert.deepEqual(withGame(two, view({ code: "one", board, result: "x" }), 3).map((known) => [known.code, known.result]), [["one", "x"], ["two", null]]);
   assert.deepEqual(recentFrom("no JSON"), []);
   assert.deepEqual(recentFrom('[{"code":1}]'), []);
+  assert.deepEqual(recentFrom('[{"code":"one","game":"tictactoe"}]'), [], "as an earlier version remembered them");
   assert.deepEqual(recentFrom(null), []);
 });
 

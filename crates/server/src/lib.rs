@@ -135,6 +135,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/analysis", get(pages::index))
         .route("/practice", get(pages::index))
         .route("/puzzles", get(pages::index))
+        .route("/settings", get(pages::index))
         .route("/worksheets", get(pages::index))
         .route("/lessons", get(pages::index))
         .route("/lessons/{lesson}", get(pages::index))

@@ -24,6 +24,7 @@ use crate::server::Server;
 
 /// The scripts with the pages that few visits begin with.
 const LATER: &str = "later.js";
+const SELDOM: &str = "seldom.js";
 const SEARCH: &str = "search/search.js";
 const PUZZLES: &str = "puzzles/pages.js";
 
@@ -85,13 +86,20 @@ pub(crate) async fn preview(
         ["game", code] => game(server, asking, voice, code).await,
         ["games"] | ["games", _] => page("web-games", "preview-games"),
         ["stats"] => page("web-statistics", "preview-games"),
-        ["practice"] => page("web-practice", "web-practice-what"),
+        ["practice"] => {
+            Preview { script: Some(SELDOM), ..page("web-practice", "web-practice-what") }
+        }
         ["analysis"] => page("web-analysis", "preview-analysis").at(server, voice, asked(uri)),
         ["search"] => {
             let page = page("web-search", "preview-search");
             Preview { script: Some(SEARCH), ..page }.at(server, voice, asked(uri))
         }
-        ["values"] => page("web-every-board", "web-every-board-what"),
+        ["settings"] => {
+            Preview { script: Some(SELDOM), ..page("web-settings", "web-settings-where") }
+        }
+        ["values"] => {
+            Preview { script: Some(SELDOM), ..page("web-every-board", "web-every-board-what") }
+        }
         ["puzzles"] => {
             let page = page("web-puzzles", "preview-puzzles");
             let (page, wanted) = (Preview { script: Some(PUZZLES), ..page }, asked(uri));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { finish, openGame, person } from "../browser.mjs";
+import { address, finish, openGame, person } from "../browser.mjs";
 
 after(finish);
 
@@ -129,17 +129,46 @@ test("a board fills the window", async () => {
   }
 });
 
-test("f is the whole screen, in larger letters, and back", async () => {
+test("f is a presentation: the whole screen, larger letters, a step by the keys of a presenter, and back", async () => {
   const { page, faults } = await person({ viewport: { width: 1920, height: 1080 } });
   await openGame(page, { game: "tictactoe", x: me, o: me });
   const letters = () => page.locator(".status").evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
   const before = await letters();
+  for (const [at, square] of ["a1", "b2"].entries()) {
+    await cell(page, square).press("Enter");
+    await page.locator(".move").nth(at).waitFor();
+  }
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.fullscreenElement !== null);
   assert.ok(await letters() > 1.3 * before);
   const box = await page.locator(".board").boundingBox();
   assert.ok(box.height > 900 && box.y + box.height <= 1080, `${box.y} ${box.height}`);
-  await page.keyboard.press("f");
+  await page.keyboard.press("PageUp");
+  await page.getByText("Move 1 of 2").waitFor();
+  await page.getByRole("button", { name: "Next step" }).click();
+  await page.getByText("Move 1 of 2").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "End full screen" }).click();
   await page.waitForFunction(() => document.fullscreenElement === null);
+  assert.equal(await letters(), before);
+  assert.equal(await page.locator(".presenter").count(), 0);
+  assert.deepEqual(faults, []);
+});
+
+test("a search before a room fills the window, in letters of 16 pixels and more", async () => {
+  const { page, faults } = await person({ viewport: { width: 1366, height: 768 } });
+  await page.goto(`${address}/search`);
+  await page.locator(".searchpicture svg").waitFor();
+  await page.getByRole("button", { name: "Full screen, in large type" }).click();
+  await page.locator(".presenter").waitFor();
+  const sizes = await page.locator(".searchpicture svg").evaluate((svg) => {
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    return [...svg.querySelectorAll("text")].map((text) => scale * Number.parseFloat(getComputedStyle(text).fontSize));
+  });
+  assert.ok(sizes.length > 20 && Math.min(...sizes) >= 15.9, `${Math.min(...sizes)}`);
+  const { height } = await page.locator(".searchpicture").boundingBox();
+  assert.ok(height > 0.7 * 768, `${height}`);
+  const said = await page.locator(".told").innerText();
+  await page.keyboard.press("PageDown");
+  await page.waitForFunction((before) => document.querySelector(".told").textContent !== before, said);
   assert.deepEqual(faults, []);
 });

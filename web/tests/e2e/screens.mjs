@@ -104,7 +104,7 @@ test("a telephone reaches every page and every action", async () => {
     assert.ok(found.height >= 44 && found.y + found.height <= 568, `${name} at ${found.y}, ${found.height} high`);
   }
   await page.locator("#more").getByText("Resign", { exact: true }).click();
-  await page.locator("dialog button").first().click();
+  await page.locator("dialog button.main").click();
   await page.locator(".state.over").waitFor();
   assert.equal(await page.locator("#more:popover-open").count(), 0, "what was chosen from is gone");
   await unfold(page, "menu");

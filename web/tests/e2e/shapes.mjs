@@ -120,6 +120,10 @@ const pages = {
     await page.locator(".solutions li").nth(1).waitFor();
     await page.locator("select[name=game] option").nth(4).waitFor({ state: "attached" });
   },
+  settings: async (page) => {
+    await page.goto(`${address}/settings`);
+    await page.locator(".sample figure").nth(2).waitFor();
+  },
   values: async (page) => {
     await page.goto(`${address}/values`);
     await page.locator("main .worth-map").first().waitFor();

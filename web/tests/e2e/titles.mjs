@@ -9,7 +9,7 @@ after(finish);
 
 const OWN = { game: "4,3,3+misere", x: me, o: { kind: "engine", player: "perfect:soonest" } };
 
-const paths = ["/", "/lessons", "/lessons/2", "/analysis?game=5,5,4", "/search?player=minimax&moves=a1,b2,c3", "/practice", "/puzzles", "/worksheets", "/values", "/games", "/stats", "/nothing"];
+const paths = ["/", "/lessons", "/lessons/2", "/analysis?game=5,5,4", "/search?player=minimax&moves=a1,b2,c3", "/practice", "/puzzles", "/worksheets", "/values", "/settings", "/games", "/stats", "/nothing"];
 
 /** All that heads something, and the parts of the window's title. */
 async function heads(page) {
@@ -80,12 +80,12 @@ test("large numbers are grouped alike everywhere", async () => {
   await context.close();
 });
 
-test("resigning needs confirmation, and the safe choice stands out", async () => {
+test("resigning needs confirmation: the action stands out, the focus is on the safe choice", async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
   await page.getByRole("button", { name: "Resign" }).click();
   const dialog = page.getByRole("dialog");
-  assert.deepEqual(await dialog.locator("button.main").allInnerTexts(), ["Cancel"]);
+  assert.deepEqual(await dialog.locator("button.main").allInnerTexts(), ["Resign"]);
   assert.ok(await dialog.getByRole("button", { name: "Cancel" }).evaluate((button) => button === document.activeElement));
   await dialog.getByRole("button", { name: "Resign" }).click();
   await page.locator(".status.over", { hasText: "You lost" }).waitFor();

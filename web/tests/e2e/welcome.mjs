@@ -99,8 +99,17 @@ test("a game that is not over goes on from the first page", async () => {
   const there = page.url();
   await page.goto(address);
   await page.getByRole("heading", { name: "Continue" }).waitFor();
-  await page.locator(".recent a", { hasText: "Gomoku" }).click();
+  const card = page.locator(".recent li", { hasText: "Gomoku" });
+  await card.getByText("Your turn").waitFor();
+  await card.locator(".small-board").waitFor();
+  await card.getByRole("link").click();
   await page.waitForURL(there);
+  await page.goto(address);
+  await card.getByRole("button", { name: "Take Gomoku off this list" }).click();
+  await card.waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator(".play-card").waitFor();
+  assert.equal(await page.locator(".recent").count(), 0);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -115,6 +124,26 @@ test("the computer begins where that is chosen, also the next time", async () =>
     assert.match(await page.locator(".players").innerText(), /Computer[^]*You/, `the ${time} time`);
     assert.equal(await page.locator(".cell .mark.x").count(), 1);
     await page.goto(address);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the button to play covers nothing that has the focus", async () => {
+  const { page, context, faults } = await person({ viewport: { width: 320, height: 568 } });
+  await page.goto(address);
+  const play = page.locator(".play-card button.main");
+  await play.waitFor();
+  await page.locator(".play-card input:checked").first().focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press(presses % 3 === 0 ? "Tab" : "ArrowDown");
+    const [focused, button] = await page.evaluate(() => {
+      const focus = document.activeElement;
+      return [focus.closest("label") ?? focus, document.querySelector(".play-card button.main")].map((one) => one.getBoundingClientRect().toJSON());
+    });
+    if (!(await play.evaluate((one) => one === document.activeElement))) {
+      assert.ok(focused.bottom <= button.top + 1 || focused.top >= button.bottom, JSON.stringify([presses, focused, button]));
+    }
   }
   assert.deepEqual(faults, []);
   await context.close();

@@ -93,6 +93,7 @@ export const PAGES = {
   practice: at("/practice", ".board"),
   values: at("/values", ".worth-map"),
   "values-gravity": at("/values?options=gravity", ".worth-map"),
+  settings: at("/settings", ".sample figure"),
   api: at("/api/v1", "h2"),
   missing: at("/nothing/is/here", "p:visible"),
 };
