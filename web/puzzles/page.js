@@ -166,7 +166,7 @@ export class PuzzlesPage extends Page {
     }
     if (event.key === "n") {
       this.#skip();
-    } else if (event.key === "h" && !this.#solver.isOver) {
+    } else if (event.key === "h" && this.#solver.canHint) {
       this.#solver.hint();
     } else if (event.key === "s") {
       this.#solver.show();
@@ -196,7 +196,8 @@ export class PuzzlesPage extends Page {
   #actions(solver) {
     return html`<div class="actions">
       <button class=${solver.isOver ? "main" : ""} @click=${() => this.#skip()}>${say("web-practice-next")}</button>
-      <button ?disabled=${solver.isOver} @click=${() => solver.hint()}>${say("web-hint")}</button>
+      ${solver.isWrong ? html`<button class="main" @click=${() => solver.again()}>${say("web-try-again")}</button>` : nothing}
+      <button ?disabled=${!solver.canHint} @click=${() => solver.hint()}>${say("web-hint")}</button>
       <button ?disabled=${solver.isOver} @click=${() => solver.show()}>${say("web-puzzle-show")}</button>
     </div>`;
   }

@@ -3,15 +3,19 @@
  *
  * @import { Backend } from "../net/backend.js"
  * @import { MoveReview, Position, Puzzle } from "../wire/types.js"
+ * @import { Solving } from "../state/puzzle.js"
  */
 
 import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { showing } from "../state/drawing.js";
-import { answered, notesOfPuzzle, posed, shown, solutionFrom } from "../state/puzzle.js";
+import { answered, hinted, HINTS, notesOfPuzzle, posed, refutation, shown, solutionFrom, stonesOfLine } from "../state/puzzle.js";
 import { announce } from "../page/announce.js";
 import { sideName } from "../page/names.js";
 import { BoardView } from "../board/board.js";
+
+/** The time between two moves of a refutation, in milliseconds. */
+const PACE = 600;
 
 export class Solver {
   #backend;
@@ -23,7 +27,8 @@ export class Solver {
   #pending = null;
   /** @type {MoveReview | null} Why the last answer is wrong. */
   #review = null;
-  #isHinted = false;
+  /** The moves of the refutation that are on the board. */
+  #played = 0;
 
   /** @param {Backend} backend @param {Puzzle} puzzle @param {Position} position Where it begins. @param {() => void} redraw */
   constructor(backend, puzzle, position, redraw) {
@@ -62,7 +67,7 @@ export class Solver {
     }
     const before = this.#solving;
     this.#solving = answered(before, square);
-    this.#review = null;
+    [this.#review, this.#played] = [null, 0];
     if (this.#solving.wrong === null) {
       this.#pending = square;
       this.#redraw();
@@ -91,14 +96,43 @@ export class Solver {
     if (this.#solving === solving) {
       this.#review = review;
       announce(review?.reason ?? "");
+      this.#refute(solving);
+    }
+  }
+
+  /** Plays the refutation on the board, move by move; nothing more once the visitor goes on. @param {Solving} solving */
+  #refute(solving) {
+    if (this.#solving === solving) {
       this.#redraw();
+      if (this.#played < refutation(solving, this.#review).length) {
+        setTimeout(() => {
+          this.#played += 1;
+          this.#refute(solving);
+        }, PACE);
+      }
     }
   }
 
   hint() {
-    this.#isHinted = true;
-    announce(this.#hint);
+    this.#solving = hinted(this.#solving);
+    announce(this.#hints.at(-1) ?? "");
     this.#redraw();
+  }
+
+  /** Whether a further hint would say more. */
+  get canHint() {
+    return !this.isOver && this.#solving.hints < HINTS;
+  }
+
+  /** Takes a wrong answer and its refutation off the board. */
+  again() {
+    this.#solving = { ...this.#solving, wrong: null };
+    this.#redraw();
+    this.focus();
+  }
+
+  get isWrong() {
+    return this.#solving.wrong !== null;
   }
 
   show() {
@@ -144,13 +178,21 @@ export class Solver {
       : say("web-puzzle-right", { mark: sideName(board, mark === "x" ? "o" : "x"), square: moves.at(-1) ?? "" });
   }
 
-  get #hint() {
-    return say(`web-puzzle-hint-${this.puzzle.kind}`);
+  /** The hints that were asked for: what to look for, where, and the move. */
+  get #hints() {
+    const square = this.#solving.right[0]?.move ?? "";
+    const row = square.slice(1);
+    const all = [
+      say(`web-puzzle-hint-${this.puzzle.kind}`),
+      this.board.gravity ? say("web-puzzle-hint-height", { row }) : say("web-puzzle-hint-row", { row }),
+      say("web-puzzle-hint-move", { square }),
+    ];
+    return all.slice(0, this.#solving.hints);
   }
 
-  /** The sentence about the last answer, or the hint. */
+  /** The sentence about the last answer, or the hints. */
   get notes() {
-    const said = [this.#solving.wrong === null ? "" : (this.#review?.reason ?? ""), this.#isHinted && !this.isOver ? this.#hint : ""];
+    const said = [this.#solving.wrong === null ? "" : (this.#review?.reason ?? ""), ...(this.isOver ? [] : this.#hints)];
     return said.filter((text) => text !== "").map((text) => html`<p class="reason">${text}</p>`);
   }
 
@@ -162,15 +204,21 @@ export class Solver {
     if (this.#pending !== null) {
       placed.set(this.#pending, mark);
     }
+    const { hints, isShown, isSolved, right, wrong } = this.#solving;
+    const line = isShown && !isSolved ? solutionFrom(right) : wrong === null ? [] : [wrong, ...refutation(this.#solving, this.#review).slice(0, this.#played)];
+    for (const [square, stone] of stonesOfLine(line, mark)) {
+      placed.set(square, stone);
+    }
     this.#board.update(
       showing({
         stones: placed,
-        last: this.#pending ?? moves.at(-1)?.move ?? null,
+        last: this.#pending ?? line.at(-1) ?? moves.at(-1)?.move ?? null,
+        hint: canMove && hints === HINTS && wrong === null ? (right[0]?.move ?? null) : null,
         pending: this.#pending,
         lines: outcome?.lines ?? [],
         mover: canMove ? mover : null,
         legal: canMove ? legal : [],
-        notes: notesOfPuzzle(this.#solving, this.#review),
+        notes: notesOfPuzzle(this.#solving, this.#review, this.#played),
       }),
     );
     return html`${this.#board.element}`;

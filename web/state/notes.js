@@ -10,7 +10,7 @@ import { signOf } from "./worth.js";
 /**
  * @typedef {object} Note
  * @property {string} text A few signs.
- * @property {"line" | "threat" | "better" | "choice" | "score" | "value" | "estimate" | "cut"} kind
+ * @property {"line" | "order" | "threat" | "better" | "choice" | "score" | "value" | "estimate" | "cut"} kind
  * @property {Sentence[]} spoken Its name.
  *
  * @typedef {Map<string, Note>} Notes

@@ -1,11 +1,9 @@
 /**
  * A puzzle that is being solved. It arrives with all of its right answers.
  *
- * @import { MoveReview, Puzzle, RightMove } from "../wire/types.js"
+ * @import { MoveReview, Puzzle, RightMove, Stone } from "../wire/types.js"
  * @import { Notes } from "./notes.js"
  */
-
-import { notesOfFacts } from "./notes.js";
 
 /**
  * @typedef {object} Solving
@@ -15,11 +13,31 @@ import { notesOfFacts } from "./notes.js";
  * @property {string | null} wrong The last answer, if it was wrong.
  * @property {boolean} isSolved
  * @property {boolean} isShown Whether the solution was shown before it was found.
+ * @property {number} hints The number of hints that were asked for since the last right answer, at most [`HINTS`].
  */
+
+/** A hint says what to look for, then where, then shows the move. */
+export const HINTS = 3;
 
 /** @param {Puzzle} puzzle @returns {Solving} */
 export function posed(puzzle) {
-  return { puzzle, moves: [], right: puzzle.right, wrong: null, isSolved: false, isShown: false };
+  return { puzzle, moves: [], right: puzzle.right, wrong: null, isSolved: false, isShown: false, hints: 0 };
+}
+
+/** One more hint. @param {Solving} solving @returns {Solving} */
+export function hinted(solving) {
+  return { ...solving, wrong: null, hints: Math.min(HINTS, solving.hints + 1) };
+}
+
+/** The stones that a line of moves adds, side after side. @param {string[]} line @param {Stone} first Who makes the first. @returns {[string, Stone][]} */
+export function stonesOfLine(line, first) {
+  return line.map((square, index) => [square, (index % 2 === 0) === (first === "x") ? "x" : "o"]);
+}
+
+/** The reply to a wrong answer and what follows it, as far as it is known. @param {Solving} solving @param {MoveReview | null} review */
+export function refutation({ wrong }, review) {
+  const line = review?.facts.find((fact) => fact.line_of_play)?.squares ?? [];
+  return wrong === null || line[0] !== wrong ? [] : line.slice(1);
 }
 
 /** The visitor answers with a legal move. @param {Solving} solving @param {string} square @returns {Solving} */
@@ -30,7 +48,7 @@ export function answered(solving, square) {
   }
   const reply = found.answered === null ? [] : [found.answered];
   const moves = [...solving.moves, square, ...reply];
-  return { ...solving, moves, right: found.then, wrong: null, isSolved: found.answered === null };
+  return { ...solving, moves, right: found.then, wrong: null, isSolved: found.answered === null, hints: 0 };
 }
 
 /** @param {Solving} solving @returns {Solving} */
@@ -49,21 +67,21 @@ export function solutionFrom([first]) {
 /**
  * The notes in the squares: the solution, or a wrong answer with its refutation, once that is
  * known.
- * @param {Solving} solving @param {MoveReview | null} review Of the wrong answer.
+ * @param {Solving} solving @param {MoveReview | null} review Of the wrong answer. @param {number} played The moves of the refutation that are on the board.
  * @returns {Notes}
  */
-export function notesOfPuzzle(solving, review) {
+export function notesOfPuzzle(solving, review, played) {
   /** @type {Notes} */
   const notes = new Map();
+  /** @param {string[]} line @param {number} from */
+  const number = (line, from) => line.forEach((square, index) => {
+    const text = String(from + index);
+    notes.set(square, { text, kind: "order", spoken: [{ key: "web-reply-number", values: { ply: text } }] });
+  });
   if (solving.isShown && !solving.isSolved) {
-    solutionFrom(solving.right).forEach((square, index) => {
-      const number = String(index + 1);
-      notes.set(square, { text: number, kind: "better", spoken: [{ key: "web-reply-number", values: { ply: number } }] });
-    });
+    number(solutionFrom(solving.right), 1);
   } else if (solving.wrong !== null) {
-    for (const [square, note] of review === null ? [] : notesOfFacts(review.facts, 1)) {
-      notes.set(square, note);
-    }
+    number(refutation(solving, review).slice(0, played), 2);
     notes.set(solving.wrong, { text: "✗", kind: "threat", spoken: [{ key: "web-puzzle-not-it", values: { square: solving.wrong } }] });
   }
   return notes;

@@ -122,6 +122,7 @@ const OTHERS = {
   "page/players.js": [10_000],
   "search/picture.js": [60],
   "state/clock.js": [10_000],
+  "state/puzzle.js": [3],
   "state/solved.js": [1000],
   "state/streak.js": [86_400_000],
   "state/wanted.js": [1000],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answered, nameOfPuzzle, notesOfPuzzle, ordered, posed, shown, solutionFrom } from "../state/puzzle.js";
+import { answered, hinted, HINTS, nameOfPuzzle, notesOfPuzzle, ordered, posed, refutation, shown, solutionFrom, stonesOfLine } from "../state/puzzle.js";
 import { puzzleAddress, routeOf } from "../state/route.js";
 import { linesOf, sheetAddress, sheetAsked } from "../state/sheet.js";
 import { dayOf, daysFrom, streaks, withDay } from "../state/streak.js";
@@ -32,16 +32,26 @@ test("a right answer gets a reply, a wrong one changes only its comment", () => 
 
 test("the solution is shown from where one has come to", () => {
   assert.deepEqual(solutionFrom(puzzle.right), ["a2", "a3", "b2"]);
-  const notes = notesOfPuzzle(shown(answered(posed(puzzle), "a2")), null);
+  const notes = notesOfPuzzle(shown(answered(posed(puzzle), "a2")), null, 0);
   assert.deepEqual([...notes].map(([square, { text }]) => [square, text]), [["b2", "1"]]);
 });
 
 test("a wrong answer is marked, with the replies that refute it once they are known", () => {
   const wrong = answered(posed(puzzle), "b2");
-  assert.deepEqual([...notesOfPuzzle(wrong, null).keys()], ["b2"]);
+  assert.deepEqual([...notesOfPuzzle(wrong, null, 9).keys()], ["b2"]);
   const facts = [{ rule: "loses-to", line_of_play: true, squares: ["b2", "a1"], told: "" }];
-  const notes = notesOfPuzzle(wrong, { facts });
+  assert.deepEqual(refutation(wrong, { facts }), ["a1"]);
+  assert.deepEqual([...notesOfPuzzle(wrong, { facts }, 0).keys()], ["b2"], "the reply is not on the board yet");
+  const notes = notesOfPuzzle(wrong, { facts }, 1);
   assert.deepEqual([notes.get("b2")?.text, notes.get("a1")?.text], ["✗", "2"]);
+  assert.deepEqual(stonesOfLine(["b2", "a1", "c3"], "o"), [["b2", "o"], ["a1", "x"], ["c3", "o"]]);
+});
+
+test("hints grow up to the move itself, and begin anew after a right answer", () => {
+  const first = hinted(answered(posed(puzzle), "b2"));
+  assert.deepEqual([first.hints, first.wrong], [1, null]);
+  assert.equal(hinted(hinted(hinted(first))).hints, HINTS);
+  assert.equal(answered(first, "a2").hints, 0);
 });
 
 test("days in a row are counted across months and years, and a missed one ends them", () => {

@@ -85,7 +85,7 @@ test("days in a row count puzzles solved without seeing the solution", async () 
   await context.close();
 });
 
-test("a wrong move is said to be wrong and why, and taken back", async () => {
+test("a wrong move is said to be wrong and why, refuted on the board, and taken back", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await open(page, "2026-11-23", "/puzzles?game=3,3,3&kind=win-in-2");
@@ -96,7 +96,9 @@ test("a wrong move is said to be wrong and why, and taken back", async () => {
   await cell(page, wrong).click();
   await page.locator(".side .reason").waitFor();
   assert.equal(await status(page), `${wrong} is not the move. Try again.`);
-  assert.match(await cell(page, wrong).getAttribute("aria-label"), new RegExp(`^${wrong}, empty, ${wrong} is not the move`));
+  assert.match(await cell(page, wrong).getAttribute("aria-label"), new RegExp(`^${wrong}, [XO], .*${wrong} is not the move`));
+  assert.ok((await stones(page)).length > before.length);
+  await button(page, "Try again").click();
   assert.deepEqual(await stones(page), before);
   assert.match(await page.locator(".faint", { hasText: /^Difficulty \d: that many other moves/ }).innerText(), /^Difficulty \d: that many other moves/);
   await solve(page, puzzle);
@@ -117,6 +119,12 @@ test("one after the other by keyboard, each with an address of its own", async (
   await page.keyboard.press("h");
   await page.locator(".reason", { hasText: "Ask of each move" }).waitFor();
   const { solution } = await shown(page);
+  // Hints grow: what to look for, where, and the move.
+  await page.keyboard.press("h");
+  await page.locator(".reason", { hasText: `row ${solution[0].slice(1)}` }).waitFor();
+  await page.keyboard.press("h");
+  await page.locator(`.cell.hint[data-square=${solution[0]}]`).waitFor();
+  assert.equal(await button(page, "Hint").isDisabled(), true);
   await page.locator(".board [tabindex='0']").focus();
   // To the square of the solution, from any other.
   await page.keyboard.press("Control+Home");
@@ -130,7 +138,7 @@ test("one after the other by keyboard, each with an address of its own", async (
   await page.locator(".board.playable").waitFor();
   assert.match(page.url(), /kind=only-move/);
   await page.keyboard.press("s");
-  await page.locator(".note.better").waitFor();
+  await page.locator(".mark + .note.order").first().waitFor();
   // The address of a puzzle opens exactly that puzzle.
   await page.goto(first);
   await page.locator(".board.playable").waitFor();
