@@ -26,6 +26,7 @@ import { Walk } from "./walk.js";
 import { announce } from "../page/announce.js";
 import { AskedPart } from "../page/asked.js";
 import { BoardView } from "../board/board.js";
+import { isRoomy } from "../page/foldout.js";
 import { BOARD_KEYS, MOVE_KEYS, areLettersOn } from "../page/help.js";
 import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
 import { againNote, problemOf, textOf } from "../page/problems.js";
@@ -178,9 +179,12 @@ export class LessonPage extends Page {
     const { learned, node } = walk;
     board.update(drawingOf(shown));
     const line = lineThrough(node);
+    const panel = part.panel(walk);
+    // The steps of a rule that is followed stand under the board, where there is room beside it for all else.
+    const isUnder = this.#asked.as === null && isRoomy();
     return html`<div class="game-layout lesson">
         <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : learned.position.status}</strong></p></div>
-        <div class="table">${board.element} ${this.#told(shown)}</div>
+        <div class="table">${board.element} ${this.#told(shown)} ${isUnder ? panel : nothing}</div>
         <div class="bar">${board.confirmation()}
           <div class="actions">
             ${learned === null ? nothing : part.buttons(learned)}
@@ -190,7 +194,7 @@ export class LessonPage extends Page {
         </div>
         <div class="side">
           ${idea} ${againNote(this.problem, () => walk.arrive())}
-          ${part.panel(walk)} ${learned?.challenge?.is_met ? nextChallenge(this.#lessons, challengeKey(learned.challenge.player, learned.challenge.as)) : nothing}
+          ${isUnder ? nothing : panel} ${learned?.challenge?.is_met ? nextChallenge(this.#lessons, challengeKey(learned.challenge.player, learned.challenge.as)) : nothing}
           ${this.#asked.as === null ? programPanel(this.#facts.part?.programs ?? [], learned?.rule ?? null, () => this.draw()) : nothing}
           ${moveList(knownPosition(node)?.board ?? null, movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branchesPanel(walk.node, (one) => walk.look(one))}
         </div>

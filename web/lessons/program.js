@@ -7,6 +7,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
+import { isRoomy } from "../page/foldout.js";
 
 /** The names of languages. @type {Record<string, string>} */
 const NAMES = { python: "Python", javascript: "JavaScript", rust: "Rust" };
@@ -26,7 +27,7 @@ export function programPanel(programs, rule, redraw) {
     const state = states.get(index + 1) ?? "";
     return html`<span class="line ${state}" aria-current=${state === "fired" ? "step" : "false"}>${text === "" ? " " : text}</span>`;
   });
-  return html`<details class="program"><summary>${say("web-program")}</summary>
+  return html`<details class="program" ?open=${isRoomy()}><summary>${say("web-program")}</summary>
     <p class="with-choice"><label>${say("web-written-in")} <select @change=${choose}>${programs.map(({ written_in: name }) => html`
       <option value=${name} ?selected=${name === shown.written_in}>${NAMES[name] ?? name}</option>`)}</select></label></p>
     <pre tabindex="0" aria-label=${say("web-program")}><code translate="no">${lines}</code></pre></details>`;

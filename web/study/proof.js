@@ -31,5 +31,5 @@ function sideProof({ as, goal, told, proof, command, losing_line: line }, asked)
     <p>${proof}</p>
     <p class="links"><a href=${game}>${say(goal === "win" ? "web-beat-yourself" : "web-hold-yourself")}</a>
       ${line === null ? nothing : html`<a href=${lessonAddress({ ...asked, as: null, moves: line.join(",") })}>${say("web-losing-line")}</a>`}</p>
-    <p class="command"><span>${say("web-repeat-proof")}</span> <code>${command}</code> ${copyButton(command)}</p>`;
+    <details><summary>${say("web-repeat-proof")}</summary><p class="command"><code>${command}</code> ${copyButton(command)}</p></details>`;
 }

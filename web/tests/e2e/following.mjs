@@ -85,8 +85,8 @@ test("the points of a square add up under the pointer and by keys", async () => 
 test("a player's program shows the line that decides, in the language of choice", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/1`);
-  await page.getByText("Its program").click();
   const lit = page.locator(".program .fired");
+  await lit.waitFor();
   assert.match(await lit.innerText(), /free\(0, 2, 6, 8\) {2}# corner/);
   await page.getByLabel("Written in").selectOption("rust");
   assert.match(await lit.innerText(), /free\(&\[0, 2, 6, 8\]\), +\/\/ corner/);
@@ -96,7 +96,7 @@ test("a player's program shows the line that decides, in the language of choice"
   }
   await page.waitForFunction(() => /block/.test(document.querySelector(".program .fired")?.textContent ?? ""));
   await page.reload();
-  await page.getByText("Its program").click();
+  await lit.waitFor();
   assert.match(await lit.innerText(), /\/\/ block/);
   assert.deepEqual(faults, []);
   await context.close();

@@ -65,7 +65,7 @@ test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark w
   const proof = page.locator(".proof");
   assert.match(await proof.innerText(), /从空棋盘开始可能下出的 681 局棋全部数过：它一局也没输。/);
   assert.match(await proof.innerText(), /一共会遇到 447 个局面/);
-  assert.equal(await proof.locator("code").last().innerText(), "inarow audit minimax --as second --require no-loss");
+  assert.equal(await proof.locator("code").last().textContent(), "inarow audit minimax --as second --require no-loss");
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
   await page.goto(`${address}/lessons`);
   await page.locator(".lesson-list li").nth(3).getByRole("link", { name: "它后走：守住平局 （已完成） · 看过 1 次提示" }).waitFor({ timeout: 60_000 });

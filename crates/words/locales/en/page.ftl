@@ -471,7 +471,7 @@ web-no-way = You can no longer reach your goal. Take back, or start again.
 web-follows-caption = What can follow each of your moves
 web-at-best = At best
 web-losing-line = A game that it loses, move by move
-web-repeat-proof = To count every game again, in a terminal:
+web-repeat-proof = For grown-ups: count every game again, in a terminal
 
 ## The page: searches that are watched
 

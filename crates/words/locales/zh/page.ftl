@@ -471,7 +471,7 @@ web-no-way = 现在已经达不到目标了。请悔棋或重新开始。
 web-follows-caption = 你的每一步后面会怎样
 web-at-best = 最大概率
 web-losing-line = 一步一步看它输的一局
-web-repeat-proof = 想重新数一遍，可以在终端里输入：
+web-repeat-proof = 给大人：在终端里重新数一遍
 
 ## 网页：观看搜索
 
