@@ -58,6 +58,11 @@ export class Table {
     return this.#rematch !== null;
   }
 
+  /** Whether a hint is on its way. */
+  get isHinting() {
+    return this.#hint !== null;
+  }
+
   /** Plays a square: it is drawn at once and sent as soon as it can be. @param {string} square */
   play(square) {
     const before = this.state;
@@ -81,6 +86,7 @@ export class Table {
         return;
       }
       this.#hint = id;
+      this.#tell();
     }
     this.#connection.send({ type: what, id, code: this.state.view.code });
   }

@@ -19,19 +19,24 @@ import { sideName } from "./names.js";
  */
 export function moveList(board, moves, shown, look) {
   const last = moves.length;
-  const step = (/** @type {string} */ key, /** @type {string} */ path, /** @type {number} */ ply) => html`
-    <button class="quiet icon" aria-label=${say(key)} title=${say(key)} ?disabled=${ply < 0 || ply > last || ply === shown}
-      @click=${() => look(ply)}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg></button>`;
   return html`<section class="moves" aria-label=${say("web-moves")}>
     ${last === 0 ? html`<p class="faint">${say("web-no-moves")}</p>` : nothing}
     <ol @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(event, shown, last, look)}>
       ${moves.map((move) => moveItem(board, move, shown, look))}
     </ol>
-    <div class="steps">
-      ${step("web-first", "M6 5v14M19 5l-9 7 9 7z", 0)} ${step("web-back", "M16 5l-9 7 9 7z", shown - 1)}
-      ${step("web-forward", "M8 5l9 7-9 7z", shown + 1)} ${step("web-newest", "M18 5v14M5 5l9 7-9 7z", last)}
-    </div>
+    ${stepButtons(last, shown, look)}
   </section>`;
+}
+
+/** To the start and the end, a move back and on. @param {number} last @param {number} shown @param {(ply: number) => void} look */
+export function stepButtons(last, shown, look) {
+  const step = (/** @type {string} */ key, /** @type {string} */ path, /** @type {number} */ ply) => html`
+    <button class="quiet icon" aria-label=${say(key)} title=${say(key)} ?disabled=${ply < 0 || ply > last || ply === shown}
+      @click=${() => look(ply)}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg></button>`;
+  return html`<div class="steps">
+    ${step("web-first", "M6 5v14M19 5l-9 7 9 7z", 0)} ${step("web-back", "M16 5l-9 7 9 7z", shown - 1)}
+    ${step("web-forward", "M8 5l9 7-9 7z", shown + 1)} ${step("web-newest", "M18 5v14M5 5l9 7-9 7z", last)}
+  </div>`;
 }
 
 /** @param {Board | null} board @param {MoveMade} move @param {number} shown @param {(ply: number) => void} look */

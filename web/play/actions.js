@@ -23,6 +23,7 @@ import { isSoundOn, switchSound } from "../page/sound.js";
  * @property {() => void} undo
  * @property {(allow: boolean) => void} answerUndo
  * @property {() => void} hint
+ * @property {boolean} isHinting Whether a hint is on its way.
  * @property {() => void} resign
  * @property {() => void} rematch
  * @property {() => void} back To the newest move.
@@ -50,6 +51,7 @@ export function actionsOf(table, server, focusBoard, redraw) {
       focusBoard();
     },
     hint: asking("hint"),
+    isHinting: table.isHinting,
     rematch: asking("rematch"),
     back: () => {
       table.look(table.state.view.moves.length);
@@ -90,7 +92,8 @@ export function actionsBar(state, actions, isConnected, study) {
   const button = (/** @type {string} */ key, /** @type {() => void} */ act, can = true) =>
     html`<button ?disabled=${!isConnected || !can} @click=${act}>${say(key)}</button>`;
   const undo = button(hasFriend(view) ? "web-undo-ask" : "web-undo", actions.undo, view.can_undo);
-  const hint = button("web-hint", actions.hint, view.seat === view.to_move);
+  const hint = html`<button ?disabled=${!isConnected || view.seat !== view.to_move} aria-busy=${actions.isHinting} @click=${actions.hint}>
+    ${actions.isHinting ? html`<span class="busy" aria-hidden="true"></span> ` : nothing}${say("web-hint")}</button>`;
   const anew = html`<a class="button" href="/">${say("web-new-game")}</a>`;
   return html`<div class="actions">
     ${isPlaying ? html`${undo} ${hint}` : html`${study.reviewButton()} ${anew}`}

@@ -17,6 +17,7 @@ import { isRoomy } from "../page/foldout.js";
 import { gradeName, gradeText } from "../page/grades.js";
 import { sideName } from "../page/names.js";
 import { keepsValue } from "../state/grades.js";
+import { stepButtons } from "../page/moves.js";
 import { numberTable } from "../page/tables.js";
 import { worthBar } from "./bar.js";
 import { courseChart } from "./chart.js";
@@ -81,6 +82,7 @@ export class ReviewPart {
     return html`<div class=${frameClasses(board)} .style=${`--columns: ${board.columns}; --rows: ${board.rows}`}><div class="board-box"><div class="strip">
       ${point === undefined ? nothing : worthBar(point, worthOf(point))}
       ${courseChart({ course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go, ...(isRoomy() ? { width: WIDE } : {}) })}
+      ${stepButtons(course.length - 1, shown, go)}
       <p class="accuracy">${say("web-accuracy", { "x-side": sideName(board, "x"), x: accuracySign(accuracy, "x"), "o-side": sideName(board, "o"), o: accuracySign(accuracy, "o") })}</p>
     </div></div></div>`;
   }

@@ -112,7 +112,9 @@ test("a hint is asked for once, however often its key is pressed", () => {
     table.ask("hint");
   }
   assert.equal(asked().length, 1);
+  assert.equal(table.isHinting, true);
   socket.say({ type: "hint", id: asked()[0].id, hint: { move: "a1", told: "e", facts: [] } });
+  assert.equal(table.isHinting, false);
   table.ask("hint");
   assert.equal(asked().length, 1, "it is there");
   // At another position, and after a refusal, there is another one to ask for.
