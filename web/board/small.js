@@ -20,12 +20,12 @@ export function smallBoard(board, drawing) {
   return picture(board, drawing, [0, 0, board.columns, board.rows]);
 }
 
-/** The look of a game; of a large board the part around its stones. @param {Choices["named_games"][number]} game */
+/** The look of a game; of a large board the part around its stones. @param {Pick<Choices["named_games"][number], "board" | "stones">} game */
 export function gamePicture({ board, stones }) {
   const { columns, rows } = board;
   const places = stones.map(({ square }) => placeOf(square));
   const part = (/** @type {number} */ of, /** @type {number[]} */ taken) => {
-    const side = Math.min(of, GLANCE);
+    const side = Math.min(of, Math.max(GLANCE, Math.max(...taken) - Math.min(...taken) + 3));
     const first = Math.ceil((Math.min(...taken) + Math.max(...taken) + 1 - side) / 2);
     return { first: Math.max(0, Math.min(of - side, first)), side };
   };

@@ -28,7 +28,7 @@ export function stateBanner(state, news, isConnected, actions) {
     return html`<div class="state asked"><p class="status"><strong>${say("web-move-of", { ply: state.ply, last: view.moves.length })}</strong></p>
       <button class="main" @click=${actions.back}>${say("web-back-to-game")}</button></div>`;
   }
-  // How it ended, unless that is only who won.
+  // The ending, left out where it repeats the winner.
   const how = isOver && ![text, say(`web-result-${view.result}`)].includes(view.status) ? view.status : "";
   const beside = said !== "" || hasFriend(view)
     ? html` <span class="news ${said === "" ? "" : "fresh"}">${said}</span>`

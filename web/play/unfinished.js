@@ -8,7 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { smallBoard } from "../board/small.js";
+import { gamePicture, smallBoard } from "../board/small.js";
 import { Refused } from "../net/backend.js";
 import { RECENT, recentFrom, recentOf, withoutGames } from "../state/recent.js";
 import { agoText } from "../page/dates.js";
@@ -55,11 +55,18 @@ function card(game, redraw) {
   const { at, board, code, opponent, stones } = game;
   const name = gameName(board);
   return html`<li>
-    <a href=${`/game/${code}`}>${smallBoard(board, { stones: new Map(stones), lines: [] })}
+    <a href=${`/game/${code}`}>${picture(board, stones)}
       <span class="words"><strong>${name}</strong>${opponent === "" ? nothing : html`<span>${playerName(opponent)}</span>`}
       <span class=${game.turn === "mine" ? "mine" : ""}>${turnText(game)}</span><span>${agoText(at, Date.now())}</span></span></a>
     <button class="quiet icon" aria-label=${say("web-put-away", { game: name })} title=${say("web-put-away", { game: name })}
       @click=${() => putAway(code, redraw)}>✕</button></li>`;
+}
+
+/** @param {Recent["board"]} board @param {Recent["stones"]} stones */
+function picture(board, stones) {
+  return stones.length === 0
+    ? smallBoard(board, { stones: new Map(), lines: [] })
+    : gamePicture({ board, stones: stones.map(([square, mark]) => ({ square, mark })) });
 }
 
 /** @param {Recent} game */

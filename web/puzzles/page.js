@@ -196,8 +196,9 @@ export class PuzzlesPage extends Page {
   #actions(solver) {
     return html`<div class="actions">
       <button class=${solver.isOver ? "main" : ""} @click=${() => this.#skip()}>${say("web-practice-next")}</button>
-      ${solver.isWrong ? html`<button class="main" @click=${() => solver.again()}>${say("web-try-again")}</button>` : nothing}
-      <button ?disabled=${!solver.canHint} @click=${() => solver.hint()}>${say("web-hint")}</button>
+      ${solver.isWrong
+        ? html`<button class="main" @click=${() => solver.again()}>${say("web-try-again")}</button>`
+        : html`<button ?disabled=${!solver.canHint} @click=${() => solver.hint()}>${say("web-hint")}</button>`}
       <button ?disabled=${solver.isOver} @click=${() => solver.show()}>${say("web-puzzle-show")}</button>
     </div>`;
   }

@@ -212,7 +212,7 @@ export class Solver {
     this.#board.update(
       showing({
         stones: placed,
-        last: this.#pending ?? line.at(-1) ?? moves.at(-1)?.move ?? null,
+        last: this.#pending ?? (line.length > 0 ? null : (moves.at(-1)?.move ?? null)),
         hint: canMove && hints === HINTS && wrong === null ? (right[0]?.move ?? null) : null,
         pending: this.#pending,
         lines: outcome?.lines ?? [],

@@ -79,7 +79,7 @@ test("a player that cannot play the chosen rules does not stay chosen", async ()
   // The available players are requested from the server.
   await page.locator("option[value=corner-first]:disabled").first().waitFor({ state: "attached" });
   assert.equal(await page.locator("select[name=o]").inputValue(), "level:casual");
-  // Rules by which neither side can win say so.
+  // Rules without a possible winner have a note.
   await page.locator("input[name=length]").fill("6");
   await page.locator("input[name=rows]").focus();
   await page.locator(".setup [role=status]", { hasText: "No line of 6 fits on this board" }).waitFor();
