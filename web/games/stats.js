@@ -2,12 +2,15 @@
  * Statistics of the saved games.
  *
  * @import { Counts, Score, Stats } from "../wire/types.js"
+ * @import { Results } from "../state/results.js"
  * @import { Place } from "../page/page.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { numberText, say } from "../browser/words.js";
+import { resultsByGame, resultsByMonth, scoreShare } from "../state/results.js";
 import { Filters } from "./filters.js";
+import { monthText } from "../page/dates.js";
 import { playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { numberTable } from "../page/tables.js";
@@ -65,6 +68,9 @@ export class StatsPage extends Page {
       ${results ? this.#results(results, stats.player) : nothing}
       ${results && stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
       ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
+      ${results === null ? nothing : html`
+        ${numberTable(say("web-your-games"), say("web-game"), SCORE, resultsByGame(stats.by_day).map(([game, one]) => [name(game), ...scoreOf(one)]))}
+        ${numberTable(say("web-over-time"), say("web-month"), SCORE, resultsByMonth(stats.by_day).map(([month, one]) => [monthText(month), ...scoreOf(one)]))}`}
       ${numberTable(say("web-by-game"), say("web-game"), COUNTS, [
         ...stats.by_game.map((one) => [name(one.game), ...countsOf(one)]),
         [say("web-all"), ...countsOf(stats.all)],
@@ -75,7 +81,7 @@ export class StatsPage extends Page {
   }
 }
 
-const SCORE = ["web-wins", "web-draws", "web-losses", "web-unfinished"];
+const SCORE = ["web-points-share", "web-wins", "web-draws", "web-losses", "web-unfinished"];
 const COUNTS = ["web-games", "web-result-x", "web-result-o", "web-draws", "web-unfinished"];
 const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"];
 const GRADE_COLUMNS = [...GRADES, "estimated"].map((grade) => `web-grade-${grade}`);
@@ -85,9 +91,10 @@ function gradesOf({ ply, judged, estimated_moves: estimates }) {
   return [ply, ...GRADES.map((grade) => judged[grade] ?? 0), estimates];
 }
 
-/** @param {Score} score */
+/** @param {Results} score */
 function scoreOf(score) {
-  return [score.wins, score.draws, score.losses, score.unfinished];
+  const share = scoreShare(score);
+  return [share === null ? "–" : say("web-percent", { percent: Math.round(100 * share) }), score.wins, score.draws, score.losses, score.unfinished];
 }
 
 /** @param {Counts} counts */

@@ -16,6 +16,11 @@ const HOUR = 60 * MINUTE;
 /** The units in which a time ago is said, in milliseconds, the largest first. @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [["day", 24 * HOUR], ["hour", HOUR], ["minute", MINUTE]];
 
+/** A month: "November 2026". @param {number} moment Its first, in milliseconds since 1970. */
+export function monthText(moment) {
+  return new Date(moment).toLocaleString(locale(), { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
 /** A time ago: "5 minutes ago". @param {number} moment @param {number} now */
 export function agoText(moment, now) {
   const ago = Math.max(0, now - moment);

@@ -913,6 +913,16 @@ export interface components {
             told: string;
             winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
+        /** @description A player's results in games by the same rules that began on one day. */
+        DayResultsView: components["schemas"]["ResultsView"] & {
+            /**
+             * Format: int64
+             * @description The beginning of the day (UTC), in milliseconds since 1970; null for games without a date.
+             */
+            day: number | null;
+            /** @description The rules. */
+            game: string;
+        };
         /** @description The drawing of a game. */
         Drawn: {
             board: components["schemas"]["BoardView"] | null;
@@ -2221,6 +2231,8 @@ export interface components {
         StatsView: {
             /** @description All games counted. */
             all: components["schemas"]["CountsView"];
+            /** @description The same results by game and day, the oldest first. */
+            by_day: components["schemas"]["DayResultsView"][];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];
             /** @description By opening, mirrored and turned ones together: the most played. */
@@ -2966,6 +2978,8 @@ export interface components {
         Versioned_StatsView: {
             /** @description All games counted. */
             all: components["schemas"]["CountsView"];
+            /** @description The same results by game and day, the oldest first. */
+            by_day: components["schemas"]["DayResultsView"][];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];
             /** @description By opening, mirrored and turned ones together: the most played. */

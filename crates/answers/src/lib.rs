@@ -142,8 +142,8 @@ pub mod views {
     pub use crate::simulation::SimulationView;
     pub use crate::solved::SolvedView;
     pub use crate::stats::{
-        CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,
-        ResultsView, RunView, StatsView, StreaksView,
+        CountsView, DayResultsView, GameCountsView, GradesView, LengthsView, OpeningView,
+        OpponentView, ResultsView, RunView, StatsView, StreaksView,
     };
     pub use crate::tournament::{
         PairView, RatedPlayerView, RatingView, SettledView, SplitView, TournamentOpeningView,

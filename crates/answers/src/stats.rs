@@ -8,8 +8,8 @@ use inarow_formats::{Score, Stats};
 use inarow_players::{Grade, Graded};
 
 pub use view::{
-    CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView, ResultsView,
-    RunView, StatsView, StreaksView,
+    CountsView, DayResultsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,
+    ResultsView, RunView, StatsView, StreaksView,
 };
 
 /// The statistics of a player's games, or of all.

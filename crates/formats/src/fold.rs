@@ -10,7 +10,7 @@ use inarow_rules::{BadRecord, Game, Mark, Square};
 use crate::checked::Checker;
 use crate::kept::{GameId, KeptGame};
 use crate::standing::Standing;
-use crate::stats::{MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
+use crate::stats::{DAY, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
 use crate::streaks::Streaks;
 use crate::tally::{ResultFor, Score, Tally};
 
@@ -114,6 +114,8 @@ impl<'g> Fold<'g> {
         {
             let score = Score::of(mark, standing, 1);
             *self.opponents.entry(&kept.players[!mark]).or_default() += score;
+            let day = kept.started.map(|started| started / DAY);
+            *self.stats.days.entry((kept.game, day)).or_default() += score;
             self.results.extend(score.result());
         }
         Ok(())

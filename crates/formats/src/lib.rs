@@ -64,7 +64,7 @@ pub use position::{PositionError, read_position};
 pub use reading::{Reading, Variations};
 pub use recorded_date::RecordedDate;
 pub use standing::{ENDS, Standing, end_from_words, end_words, mark_from_word, mark_word};
-pub use stats::{MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
+pub use stats::{DAY, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
 pub use streaks::Streaks;
 pub use tally::{ResultFor, Score, Tally};
 pub use time_control::TimeControl;

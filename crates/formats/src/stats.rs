@@ -14,6 +14,9 @@ pub const OPENING_PLIES: usize = 2;
 /// The largest number of openings that are counted separately; the rest are left out.
 pub const MOST_OPENINGS: usize = 100;
 
+/// A day, in milliseconds.
+pub const DAY: i64 = 86_400_000;
+
 /// An opening: the first [`OPENING_PLIES`] moves. Openings that lead to the same position up to
 /// symmetry are the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +45,19 @@ pub struct Stats {
     /// If a player was given: their results by opponent, most games first. Games against themselves
     /// are left out, here and in the streaks.
     pub opponents: Vec<(String, Score)>,
+    /// If a player was given: the same results by game and by the day on which the game began, in days since 1970; `None`
+    /// without a date.
+    pub days: BTreeMap<(Game, Option<i64>), Score>,
     /// Streaks, if a player was given.
     pub streaks: Option<Streaks>,
     /// Number of moves by ply and grade; if a player was given, only that player's moves.
     pub grades: BTreeMap<(usize, String), u64>,
+}
+
+impl Stats {
+    /// The same with a player's own part from other statistics: opponents, days and streaks.
+    #[must_use]
+    pub fn with_own(self, own: Stats) -> Stats {
+        Stats { opponents: own.opponents, days: own.days, streaks: own.streaks, ..self }
+    }
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use inarow_formats::{GameId, Score, Standing, Stats, Streaks, Tally};
 use inarow_rules::Game;
 
+use crate::Error;
 use crate::opponents::Seen;
 
 /// Games that are counted together.
@@ -45,19 +46,25 @@ impl Counting {
     }
 }
 
-/// Counts a player's games, oldest first, by opponent, most games first, and by streaks.
-pub(crate) fn seen<'a>(
-    games: impl Iterator<Item = &'a Seen<'a>>,
-) -> (Vec<(String, Score)>, Streaks) {
+/// A player's own part of the statistics, of their games, oldest first: opponents, days and streaks.
+pub(crate) fn seen<'a>(games: impl Iterator<Item = &'a Seen<'a>>) -> Result<Stats, Error> {
     let mut opponents: HashMap<&str, Score> = HashMap::new();
+    let mut days: HashMap<(&str, Option<i64>), Score> = HashMap::new();
     let mut results = Vec::new();
     for seen in games {
         let score = Score::of(seen.mark, seen.standing, 1);
         *opponents.entry(seen.opponent).or_default() += score;
+        *days.entry((seen.game, seen.day)).or_default() += score;
         results.extend(score.result());
     }
     let owned = opponents.into_iter().map(|(name, score)| (name.to_owned(), score));
     let mut opponents: Vec<_> = owned.collect();
     opponents.sort_by(|a, b| b.1.games().cmp(&a.1.games()).then(a.0.cmp(&b.0)));
-    (opponents, Streaks::of(&results))
+    let read = |((game, day), score): ((&str, Option<i64>), Score)| {
+        let game: Game =
+            game.parse().map_err(|_| Error::Corrupt(format!("unreadable rules: {game}")))?;
+        Ok(((game, day), score))
+    };
+    let days = days.into_iter().map(read).collect::<Result<_, Error>>()?;
+    Ok(Stats { opponents, days, streaks: Some(Streaks::of(&results)), ..Stats::default() })
 }

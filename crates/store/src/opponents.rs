@@ -12,13 +12,17 @@ use crate::{Error, Secret};
 pub(crate) struct Seen<'a> {
     pub(crate) mark: Mark,
     pub(crate) standing: Standing,
+    /// The rules, as the database has them.
+    pub(crate) game: &'a str,
+    /// The day on which it began, in days since 1970.
+    pub(crate) day: Option<i64>,
     pub(crate) opponent: &'a str,
 }
 
-/// The beginning of a query that joins the following games into one text, each as mark, standing
-/// and opponent.
-const AS_TEXT: &str =
-    "SELECT string_agg(mark || standing || ' ' || length(opponent) || ' ' || opponent, '') FROM (";
+/// The beginning of a query that joins the following games into one text, each as mark, standing, rules, day and
+/// opponent.
+const AS_TEXT: &str = "SELECT string_agg(mark || standing || ' ' || game || ' ' \
+     || COALESCE(CAST(started / 86400000 AS TEXT), '-') || ' ' || length(opponent) || ' ' || opponent, '') FROM (";
 
 /// A player's games, oldest first, as one text: many short rows would be slower.
 pub(crate) async fn fetch(
@@ -45,7 +49,7 @@ pub(crate) async fn fetch_held(
 ) -> Result<String, Error> {
     let mut query = query(AS_TEXT);
     query.push(
-        "SELECT mark, standing, CASE mark WHEN 'x' THEN o_player ELSE x_player END AS opponent \
+        "SELECT mark, standing, game, started, CASE mark WHEN 'x' THEN o_player ELSE x_player END AS opponent \
          FROM (SELECT (SELECT CASE COUNT(*) WHEN 1 THEN MIN(seat.mark) END FROM seat \
          WHERE seat.game = game.id AND seat.token = ",
     );
@@ -59,7 +63,7 @@ pub(crate) async fn fetch_held(
 
 /// Adds the columns of a game from a player's point of view.
 fn push_seen(query: &mut Query<'_>, source: Source, player: &str) {
-    const REST: &str = "game.standing, game.started, game.id";
+    const REST: &str = "game.standing, game.game, game.started, game.id";
     match source {
         Source::Side(Mark::X) => {
             query.push(format!("SELECT 'x' AS mark, game.o_player AS opponent, {REST}"));
@@ -93,12 +97,15 @@ pub(crate) fn read(text: &str) -> Result<Vec<Seen<'_>>, Error> {
 fn read_one(text: &str) -> Option<(Seen<'_>, &str)> {
     let (mark, rest) = text.split_at_checked(1)?;
     let (standing, rest) = rest.split_once(' ')?;
+    let (game, rest) = rest.split_once(' ')?;
+    let (day, rest) = rest.split_once(' ')?;
     let (length, rest) = rest.split_once(' ')?;
     let length: usize = length.parse().ok()?;
     let end = rest.char_indices().nth(length).map_or(rest.len(), |(end, _)| end);
     let (opponent, after) = rest.split_at(end);
     let (mark, standing) = (mark_from_word(mark)?, Standing::from_word(standing)?);
-    Some((Seen { mark, standing, opponent }, after))
+    let day = if day == "-" { None } else { Some(day.parse().ok()?) };
+    Some((Seen { mark, standing, game, day, opponent }, after))
 }
 
 #[cfg(test)]
@@ -107,14 +114,15 @@ mod tests {
 
     #[test]
     fn names_may_look_like_anything() {
-        let text = "xo 3 x ödraw 0 od 5 xo 1 ";
+        let text = "xo 3,3,3 7 3 x ödraw 3,3,3 - 0 od 3,3,3 - 5 xo 1 ";
         assert!(read(text).is_err());
-        let text = "xo 3 x öodraw 0 xopen 5 xo 1 ";
-        let seen = |mark, standing, opponent| Seen { mark, standing, opponent };
+        let text = "xo 3,3,3 7 3 x öodraw 3,3,3 - 0 xopen 4,4,4 -2 5 xo 1 ";
+        let seen =
+            |mark, standing, game, day, opponent| Seen { mark, standing, game, day, opponent };
         let expected = [
-            seen(Mark::X, Standing::Won(Mark::O), "x ö"),
-            seen(Mark::O, Standing::Drawn, ""),
-            seen(Mark::X, Standing::Open, "xo 1 "),
+            seen(Mark::X, Standing::Won(Mark::O), "3,3,3", Some(7), "x ö"),
+            seen(Mark::O, Standing::Drawn, "3,3,3", None, ""),
+            seen(Mark::X, Standing::Open, "4,4,4", Some(-2), "xo 1 "),
         ];
         assert_eq!(read(text), Ok(expected.into()));
     }

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use inarow_formats::{
-    Filter, GameId, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Score, Standing, Stats, Streaks,
-    Tally,
+    Filter, GameId, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Standing, Stats, Tally,
 };
 use inarow_rules::{Game, Square};
 
@@ -35,22 +34,18 @@ impl Store {
     }
 
     /// The results of the games that a filter selects, for a token that holds one of their seats:
-    /// by opponent, most games first, and the streaks.
+    /// by opponent, most games first, by game and day, and the streaks. Nothing else is counted.
     ///
     /// # Errors
     /// The reason why the database cannot be read.
-    pub async fn results_held(
-        &self,
-        token: &Secret,
-        filter: &Filter,
-    ) -> Result<(Vec<(String, Score)>, Streaks), Error> {
+    pub async fn results_held(&self, token: &Secret, filter: &Filter) -> Result<Stats, Error> {
         let mut reader = self.reader().await?;
         let mut snapshot = reader.begin(Begin::Read).await?;
         let chosen = self.chosen(&mut snapshot, filter, Some(token)).await?;
         let text = opponents::fetch_held(&mut snapshot, &chosen, token).await?;
         snapshot.commit().await?;
         let games = opponents::read(&text)?;
-        Ok(counting::seen(games.iter()))
+        counting::seen(games.iter())
     }
 
     async fn counted(&self, filter: &Filter, held_by: Option<&Secret>) -> Result<Stats, Error> {
@@ -66,9 +61,8 @@ impl Store {
         if let Some(player) = &filter.player {
             let text = opponents::fetch(&mut snapshot, &chosen, player).await?;
             let games = opponents::read(&text)?;
-            let (opponents, streaks) =
-                counting::seen(games.iter().filter(|seen| seen.opponent != player));
-            (counting.stats.opponents, counting.stats.streaks) = (opponents, Some(streaks));
+            let own = counting::seen(games.iter().filter(|seen| seen.opponent != player))?;
+            counting.stats = counting.stats.with_own(own);
         }
         let grades = grades(&mut snapshot, &chosen).await?;
         let openings = openings(&mut snapshot, counting.openings).await?;

@@ -130,8 +130,10 @@ test("each of two people reads in the list how their games went", served("a frie
   await two.page.locator("table").first().waitFor();
   assert.deepEqual(await two.page.locator(".results > *").allInnerTexts(), ["You", "0 won", "0 drawn", "1 lost"]);
   const rows = async (at) => (await two.page.locator("table").nth(at).locator("tr").last().innerText()).split("\t").slice(1);
-  assert.deepEqual(await rows(0), ["0", "0", "1", "1"], "against whom");
-  assert.deepEqual(await rows(1), ["2", "1", "0", "0", "1"], "in which game");
+  assert.deepEqual(await rows(0), ["0%", "0", "0", "1", "1"], "against whom");
+  assert.deepEqual(await rows(1), ["–", "0", "0", "0", "1"], "their results in which game");
+  assert.deepEqual(await rows(2), ["0%", "0", "0", "1", "1"], "in this month");
+  assert.deepEqual(await rows(3), ["2", "1", "0", "0", "1"], "in which game");
   await one.page.locator(".saved-games a").nth(1).click();
   await one.page.locator(".status .won", { hasText: "You won" }).waitFor();
   const rules = one.page.locator(".rules");
@@ -153,11 +155,11 @@ test("the list is filtered by the days that games began", async () => {
     return { today: day(0), tomorrow: day(1) };
   });
   await page.getByLabel("Since", { exact: true }).fill(tomorrow);
-  await page.getByText("There are no games here").waitFor();
+  await page.getByText("There are no games here").first().waitFor();
   await page.getByLabel("Since", { exact: true }).fill("2026-01-02");
   await listed(page, [ids.won, ids.lost, ids.open]);
   await page.getByLabel("Until", { exact: true }).fill("2026-01-03");
-  await page.getByText("There are no games here").waitFor();
+  await page.getByText("There are no games here").first().waitFor();
   await page.getByLabel("Until", { exact: true }).fill(today);
   await listed(page, [ids.won, ids.lost, ids.open]);
   assert.deepEqual(faults, []);
@@ -205,7 +207,7 @@ test("a game is looked through, and exported in each form that can hold it", asy
 
 /** The first table with a heading, as text: its rows of cells. */
 async function table(page, caption) {
-  const found = page.locator("table", { has: page.locator("caption", { hasText: caption }) });
+  const found = page.locator("table", { has: page.locator("caption", { hasText: new RegExp(`^${caption}$`) }) });
   const rows = await found.locator("tbody tr").all();
   return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
 }
@@ -219,16 +221,17 @@ test("the statistics count the games that they are filtered for", async () => {
   const counted = await table(page, "By game");
   assert.deepEqual(counted.slice(0, -1).sort(), all.sort());
   assert.deepEqual(counted.at(-1), ["All", "3", "1", "1", "0", "1"]);
-  // Wins, draws, losses, unfinished.
-  assert.deepEqual(await table(page, "By opponent"), [[bo, "1", "0", "1", "1"]]);
+  // The share of points, wins, draws, losses, unfinished.
+  assert.deepEqual(await table(page, "By opponent"), [[bo, "50%", "1", "0", "1", "1"]]);
+  assert.deepEqual((await table(page, "Results by game")).sort(), [["Connect Four", "–", "0", "0", "0", "1"], ["Tic-tac-toe", "50%", "1", "0", "1", "0"]]);
 
   await page.getByLabel("Game").selectOption({ label: "Tic-tac-toe" });
   await page.waitForFunction((all) => document.querySelector("main").innerText.includes(`${all}\t2\t`), "All");
   assert.deepEqual((await table(page, "By game")).at(-1), ["All", "2", "1", "1", "0", "0"]);
   await page.getByLabel("Result").selectOption({ label: "X won" });
   await page.waitForFunction((all) => document.querySelector("main").innerText.includes(`${all}\t1\t`), "All");
-  assert.deepEqual(await table(page, "By opponent"), [[bo, "1", "0", "0", "0"]]);
+  assert.deepEqual(await table(page, "By opponent"), [[bo, "100%", "1", "0", "0", "0"]]);
   await page.getByLabel("Since", { exact: true }).fill("2099-01-01");
-  await page.getByText("There are no games here").waitFor();
+  await page.getByText("There are no games here").first().waitFor();
   assert.deepEqual(faults, []);
 });

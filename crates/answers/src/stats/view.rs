@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use inarow_formats::{OpeningCount, ResultFor, Score, Streaks, Tally};
+use inarow_formats::{DAY, OpeningCount, ResultFor, Score, Streaks, Tally};
 use inarow_players::Grade;
 use inarow_search::Value;
 use serde::Serialize;
@@ -24,6 +24,8 @@ pub struct StatsView {
     pub results: Option<ResultsView>,
     /// The same results by opponent, most games first.
     pub opponents: Vec<OpponentView>,
+    /// The same results by game and day, the oldest first.
+    pub by_day: Vec<DayResultsView>,
     /// By game.
     pub by_game: Vec<GameCountsView>,
     /// By opening, mirrored and turned ones together: the most played.
@@ -75,6 +77,20 @@ pub struct ResultsView {
 pub struct OpponentView {
     /// The opponent's name.
     pub player: String,
+    /// The results.
+    #[serde(flatten)]
+    pub results: ResultsView,
+}
+
+/// A player's results in games by the same rules that began on one day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DayResultsView {
+    /// The rules.
+    pub game: String,
+    /// The beginning of the day (UTC), in milliseconds since 1970; null for games without a date.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub day: Option<i64>,
     /// The results.
     #[serde(flatten)]
     pub results: ResultsView,
@@ -162,6 +178,13 @@ impl Answer for Statistics<'_> {
             player: player.clone(),
             results: (*score).into(),
         };
+        let mut by_day: Vec<_> = stats.days.iter().collect();
+        by_day.sort_by_key(|&(&(game, day), _)| (day, game));
+        let by_day = by_day.into_iter().map(|(&(game, day), score)| DayResultsView {
+            game: game.to_string(),
+            day: day.map(|day| day * DAY),
+            results: (*score).into(),
+        });
         let by_game = stats.games.iter().map(|(game, tally)| GameCountsView {
             game: game.to_string(),
             counts: (*tally).into(),
@@ -177,6 +200,7 @@ impl Answer for Statistics<'_> {
             all: stats.all.into(),
             results: stats.streaks.map(|_| results(stats).into()),
             opponents: stats.opponents.iter().map(opponent).collect(),
+            by_day: by_day.collect(),
             by_game: by_game.collect(),
             by_opening: stats.openings.iter().map(|one| OpeningView::new(voice, one)).collect(),
             streaks: stats.streaks.map(StreaksView::from),

@@ -65,6 +65,12 @@ pub(crate) fn stats(games: &[(GameId, KeptGame)], player: Option<&str>) -> Stats
     stats.openings.truncate(MOST_OPENINGS);
     if let Some(player) = player {
         (stats.opponents, stats.streaks) = opponents_and_streaks(games, player);
+        for (_, kept) in games.iter().filter(|(_, kept)| kept.players.x != kept.players.o) {
+            let mark = if kept.players.x == player { Mark::X } else { Mark::O };
+            let day = kept.started.map(|started| started / 86_400_000);
+            *stats.days.entry((kept.game, day)).or_default() +=
+                Score::of(mark, standing_and_opening(kept).0, 1);
+        }
     }
     stats
 }

@@ -146,10 +146,7 @@ pub(super) async fn stats(
         (false, None) => Stats::default(),
     };
     let stats = match (&filter.player, asker.secret()) {
-        (None, Some(secret)) => {
-            let (opponents, streaks) = store.results_held(&secret, &filter).await?;
-            Stats { opponents, streaks: Some(streaks), ..stats }
-        }
+        (None, Some(secret)) => stats.with_own(store.results_held(&secret, &filter).await?),
         _ => stats,
     };
     let player = filter.player.as_deref();

@@ -1,5 +1,7 @@
 //! Games over the network: the players' rights, and the fate of a room.
 
+use std::collections::BTreeMap;
+
 use inarow_formats::{Filter, GameId, KeptMove, Score, TimeControl};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
@@ -187,14 +189,17 @@ fn results_belong_to_the_holder_of_the_seat() {
         }
         let results =
             async |token: &str, filter| store.results_held(&secret(token), &filter).await.unwrap();
-        let (opponents, streaks) = results("ann", Filter::default()).await;
+        let own = results("ann", Filter::default()).await;
+        let (opponents, streaks) = (own.opponents, own.streaks.unwrap());
         let score = |wins, draws, losses| Score { wins, draws, losses, unfinished: 0 };
         let expected =
             [("Ann, bo", score(2, 0, 0)), ("Ann", score(0, 0, 1)), ("Ann, cy", score(0, 1, 0))];
         assert_eq!(opponents, expected.map(|(name, score)| (name.to_owned(), score)));
+        let days = BTreeMap::from([((Game::TICTACTOE, Some(0)), score(2, 1, 1))]);
+        assert_eq!(own.days, days);
         assert_eq!((streaks.wins, streaks.unbeaten, streaks.losses), (1, 2, 1));
         let won = Filter { player: Some("Ann, bo".to_owned()), ..Filter::default() };
-        assert_eq!(results("ann", won).await.0, [("Ann, bo".to_owned(), score(2, 0, 0))]);
-        assert!(results("dora", Filter::default()).await.0.is_empty());
+        assert_eq!(results("ann", won).await.opponents, [("Ann, bo".to_owned(), score(2, 0, 0))]);
+        assert!(results("dora", Filter::default()).await.opponents.is_empty());
     });
 }

@@ -149,7 +149,7 @@ impl HomeGames {
         if player.is_none() {
             let own: Vec<_> = games.into_iter().filter_map(Counted::own).collect();
             let own = count(&own, Some(HERE))?;
-            stats = Stats { opponents: own.opponents, streaks: own.streaks, ..stats };
+            stats = stats.with_own(own);
         }
         Ok(Statistics { player, stats: &stats }.view(voice))
     }

@@ -1,0 +1,43 @@
+/**
+ * A player's results added up.
+ *
+ * @import { Stats } from "../wire/types.js"
+ */
+
+/** @typedef {{ wins: number, draws: number, losses: number, unfinished: number }} Results */
+
+/** By the rules of the games, most games first. @param {Stats["by_day"]} days */
+export function resultsByGame(days) {
+  const count = (/** @type {Results} */ { wins, draws, losses, unfinished }) => wins + draws + losses + unfinished;
+  return [...summed(days, ({ game }) => game)].sort(([, one], [, other]) => count(other) - count(one));
+}
+
+/** By the first moment of each month, the latest first; games without a date are left out. @param {Stats["by_day"]} days @returns {[number, Results][]} */
+export function resultsByMonth(days) {
+  const dated = days.filter(({ day }) => day !== null);
+  const months = summed(dated, ({ day }) => {
+    const date = new Date(day ?? 0);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+  });
+  return [...months].sort(([one], [other]) => other - one);
+}
+
+/** The share of the finished games that was won, a draw as a half; null without any. @param {Results} results */
+export function scoreShare({ wins, draws, losses }) {
+  const finished = wins + draws + losses;
+  return finished === 0 ? null : (wins + draws / 2) / finished;
+}
+
+/** @template Key @param {Stats["by_day"]} days @param {(one: Stats["by_day"][number]) => Key} keyOf @returns {Map<Key, Results>} */
+function summed(days, keyOf) {
+  /** @type {Map<Key, Results>} */
+  const sums = new Map();
+  for (const one of days) {
+    const key = keyOf(one);
+    const sum = sums.get(key) ?? { wins: 0, draws: 0, losses: 0, unfinished: 0 };
+    sums.set(key, {
+      wins: sum.wins + one.wins, draws: sum.draws + one.draws, losses: sum.losses + one.losses, unfinished: sum.unfinished + one.unfinished,
+    });
+  }
+  return sums;
+}
