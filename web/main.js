@@ -249,8 +249,8 @@ function help() {
 /** Begins or ends a presentation; its code is there soon after the first page. */
 async function present() {
   const coming = import("./later.js");
-  const { present: switchPresenting } = await coming;
-  switchPresenting(() => page);
+  const later = await coming.catch(() => null);
+  later?.present(() => page);
 }
 
 document.addEventListener("keydown", (event) => {
