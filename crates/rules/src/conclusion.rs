@@ -9,7 +9,7 @@ use crate::{Mark, Square};
 pub enum Conclusion {
     /// This side wins.
     Win(Mark),
-    /// The board is full and neither side has a line.
+    /// The board is full and neither side has a line; or, in Renju, every free square is forbidden to X, which is to move.
     Draw,
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::{Game, GameOption, Mark, Square};
+use crate::{Forbidden, Game, GameOption, Mark, Square};
 
 /// An error in a text and its column.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,10 @@ pub enum TextProblem {
     UnknownOption(String),
     /// An option of a game is given twice.
     RepeatedOption(String),
+    /// Two options of a game exclude each other.
+    OptionsExclude(GameOption, GameOption),
+    /// Renju is not played on a flat board with five in a row.
+    RenjuNotFive,
     /// A character that has no meaning on a board.
     UnknownBoardCharacter(char),
     /// A run of zero empty squares; the letter `O` may have been meant.
@@ -114,6 +118,12 @@ impl fmt::Display for TextProblem {
                 write!(f, "unknown option {text:?}; there are {others} and {last}")
             }
             Self::RepeatedOption(text) => write!(f, "the option {text} is given twice"),
+            Self::OptionsExclude(one, other) => {
+                write!(f, "the options {} and {} exclude each other", one.name(), other.name())
+            }
+            Self::RenjuNotFive => {
+                f.write_str("renju is five in a row on a flat board, such as 15,15,5+renju")
+            }
             Self::UnknownBoardCharacter(found) => {
                 write!(f, "{found:?} means nothing on a board; use X, O, . or a number")
             }
@@ -269,6 +279,8 @@ pub enum IllegalMove {
         /// The square to which it would fall.
         lands: Square,
     },
+    /// The square is a forbidden point for X (Renju).
+    Forbidden(Forbidden),
     /// The position belongs to another game.
     OtherGame(OtherGame),
 }
@@ -282,6 +294,7 @@ impl fmt::Display for IllegalMove {
             Self::Floating { lands } => {
                 write!(f, "the stone falls: it lands on square {}", lands.0)
             }
+            Self::Forbidden(reason) => write!(f, "the square is forbidden to X: {}", reason.name()),
             Self::OtherGame(other) => other.fmt(f),
         }
     }

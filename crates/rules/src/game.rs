@@ -12,8 +12,8 @@ use crate::{GameOption, Grid, TextError, TextProblem};
 /// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
 /// The text form is `m,n,k`, or `4x4x4` for a cube whose lines are as long as its sides, followed
-/// by `+gravity`, `+misere` and `+no-overline` for the options that are on. Full-width characters
-/// are read as their ASCII forms.
+/// by `+gravity`, `+misere`, `+no-overline`, `+renju` and `+caro` for the options that are on.
+/// Full-width characters are read as their ASCII forms.
 ///
 /// ```
 /// use inarow_rules::Game;
@@ -34,11 +34,13 @@ pub struct Game {
 }
 
 /// The named games.
-pub const NAMED_GAMES: [(&str, Game); 4] = [
+pub const NAMED_GAMES: [(&str, Game); 6] = [
     ("tictactoe", Game::TICTACTOE),
     ("connect-four", Game::CONNECT_FOUR),
     ("gomoku", Game::GOMOKU),
     ("gomoku-standard", Game::GOMOKU_STANDARD),
+    ("renju", Game::RENJU),
+    ("caro", Game::CARO),
 ];
 
 impl Game {
@@ -50,6 +52,10 @@ impl Game {
     pub const GOMOKU: Game = Game::plain(15, 15, 5);
     /// Fifteen columns and rows, exactly five in a row.
     pub const GOMOKU_STANDARD: Game = Game::GOMOKU.with(GameOption::NoOverline);
+    /// Fifteen columns and rows, five in a row, with forbidden points for X.
+    pub const RENJU: Game = Game::GOMOKU.with(GameOption::Renju);
+    /// Fifteen columns and rows, five in a row that is not blocked at both ends.
+    pub const CARO: Game = Game::GOMOKU.with(GameOption::Caro);
 
     /// The largest number of columns or rows of a board.
     pub const MAX_SIDE: u8 = 22;
@@ -81,7 +87,8 @@ impl Game {
         if wide && high && k >= 1 { Some(Game::plain(columns, rows, k)) } else { None }
     }
 
-    /// The same game with an option turned on.
+    /// The same game with an option turned on. Whether the options go together is the question of
+    /// [`conflict`](Self::conflict).
     #[must_use]
     pub const fn with(mut self, option: GameOption) -> Game {
         self.options[option as usize] = true;
@@ -109,6 +116,26 @@ impl Game {
             .into_iter()
             .map(|(_, option)| option)
             .filter(move |&option| game.has(option))
+    }
+
+    /// The reason why a game has no meaning: two options that exclude each other, or Renju on a cube or with another k
+    /// than 5. No text is read as such a game.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, GameOption, TextProblem};
+    /// assert_eq!(Game::RENJU.conflict(), None);
+    /// let wrong = Game::TICTACTOE.with(GameOption::Renju);
+    /// assert_eq!(wrong.conflict(), Some(TextProblem::RenjuNotFive));
+    /// ```
+    #[must_use]
+    pub fn conflict(&self) -> Option<TextProblem> {
+        for one in self.options() {
+            if let Some(other) = self.options().find(|&other| one.excludes(other)) {
+                return Some(TextProblem::OptionsExclude(one, other));
+            }
+        }
+        let is_five = self.k == 5 && self.boards == 1;
+        (self.has(GameOption::Renju) && !is_five).then_some(TextProblem::RenjuNotFive)
     }
 
     /// The columns and rows; `None` for a cube, which is not flat.
@@ -163,6 +190,14 @@ impl Game {
         self.has(GameOption::NoOverline)
     }
 
+    /// True if the meaning of a side's stones depends on the other side's, or on whose they are: Renju and Caro. The solver,
+    /// the checker, and batches of random games know nothing of it.
+    #[must_use]
+    #[inline]
+    pub const fn judges_stones(&self) -> bool {
+        self.has(GameOption::Renju) || self.has(GameOption::Caro)
+    }
+
     /// The game's name, if it has one.
     #[must_use]
     pub fn name(&self) -> Option<&'static str> {
@@ -193,6 +228,9 @@ impl FromStr for Game {
         column += base.chars().count() + 1;
         for option in parts {
             read_option(&mut game, option, column)?;
+            if let Some(problem) = game.conflict() {
+                return Err(problem.at(column + leading_blanks(option)));
+            }
             column += option.chars().count() + 1;
         }
         Ok(game)

@@ -1,6 +1,6 @@
 //! Where the lines of a board run.
 
-use crate::{Game, Square};
+use crate::{Game, GameOption, Mark, Square};
 
 /// A direction in which lines run, as steps to the right, down and to the board below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,9 +34,52 @@ pub(crate) fn directions(game: &Game) -> &'static [Direction] {
     }
 }
 
-/// True if a longer run is not a line. With k = 1 every square is a line, whatever is beside it.
-pub(crate) fn bars_overlines(game: &Game) -> bool {
-    game.no_overline() && game.k() > 1
+/// The runs of a side's stones that are lines.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LineRule {
+    k: usize,
+    /// By mark, true if a longer run is not a line.
+    exact: [bool; 2],
+    /// True if a run of k is not a line where the other side holds the squares beyond both of its ends.
+    caro: bool,
+}
+
+impl LineRule {
+    /// The rule of a game. With k = 1 every square is a line, whatever is beside it.
+    pub(crate) fn new(game: &Game) -> LineRule {
+        let (longer, k) = (game.k() > 1, game.k());
+        let exact = [game.no_overline() || game.has(GameOption::Renju), game.no_overline()];
+        let caro = game.has(GameOption::Caro) && longer;
+        LineRule { k, exact: exact.map(|exact| exact && longer), caro }
+    }
+
+    /// True if a longer run of a side is not a line.
+    #[inline(always)]
+    pub(crate) fn is_exact(&self, mark: Mark) -> bool {
+        self.exact[mark as usize]
+    }
+
+    /// True if the other side's stones can block a run.
+    #[inline(always)]
+    pub(crate) fn has_blocks(&self) -> bool {
+        self.caro
+    }
+
+    /// True if a run of this length is a line of a side. `is_blocked` says whether the other side holds the squares
+    /// beyond both ends.
+    #[inline(always)]
+    pub(crate) fn is_line(
+        &self,
+        run: usize,
+        mark: Mark,
+        is_blocked: impl FnOnce() -> bool,
+    ) -> bool {
+        if run == self.k {
+            !(self.caro && is_blocked())
+        } else {
+            run > self.k && !self.is_exact(mark)
+        }
+    }
 }
 
 /// The column, row and board of a square, from 0 at the top left of the top board.

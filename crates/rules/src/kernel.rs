@@ -151,7 +151,7 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     /// The representative of all positions that are equal up to the game's symmetries.
     fn canonical(&self, position: &Self::Position) -> Self::Position;
     /// Number of ordinals; `None` if the board is too large to number its positions in a small
-    /// table.
+    /// table, or if the sides have different rules or block each other's lines (Renju, Caro).
     fn ordinals(&self) -> Option<usize>;
     /// The number of a position, below [`ordinals`](Self::ordinals). Only the position with the
     /// marks of both sides exchanged has the same number: it has the same value for the side to

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::geometry;
-use crate::{Rules, Square};
+use crate::geometry::{self, LineRule};
+use crate::{Judge, Mark, Rules, Square};
 
 /// The lines, gravity and symmetries of a game as plain lists, for searches that keep track of the
 /// lines while stones are put and taken back.
@@ -20,6 +20,10 @@ pub struct Layout {
     pub symmetries: Vec<Vec<Square>>,
     /// True if the side that completes a line wins, false if it loses.
     pub lines_win: bool,
+    /// By mark, true if the line's squares [barred](LineLayout::barred) to its owner concern this side.
+    pub bars: [bool; 2],
+    /// The judge of the squares that are forbidden to X, in Renju.
+    pub judge: Option<Judge>,
 }
 
 /// One line of a board.
@@ -28,8 +32,11 @@ pub struct LineLayout {
     /// The k squares in a row.
     pub squares: Vec<Square>,
     /// The squares that must not belong to the line's owner, or the line would be too long: at most
-    /// two with the option `no-overline`, otherwise none.
+    /// two with the option `no-overline`, and with `renju`, where they concern X alone; otherwise none.
     pub barred: Vec<Square>,
+    /// The two squares beyond the line's ends, of which the other side must not hold both, with the option `caro`; none if
+    /// one of them is beyond the edge.
+    pub ends: Vec<Square>,
 }
 
 impl Rules {
@@ -43,10 +50,15 @@ impl Rules {
     #[must_use]
     pub fn layout(&self) -> Layout {
         let squares = || (0..self.game().squares() as u16).map(Square);
-        let bars = geometry::bars_overlines(self.game());
-        let line = |line: geometry::Run| LineLayout {
-            squares: line.squares().collect(),
-            barred: line.extensions().filter(|_| bars).collect(),
+        let rule = LineRule::new(self.game());
+        let bars = Mark::BOTH.map(|mark| rule.is_exact(mark));
+        let line = |line: geometry::Run| {
+            let blocks = rule.has_blocks() && line.extensions().count() == 2;
+            LineLayout {
+                squares: line.squares().collect(),
+                barred: line.extensions().filter(|_| bars != [false; 2]).collect(),
+                ends: line.extensions().filter(|_| blocks).collect(),
+            }
         };
         Layout {
             squares: self.game().squares(),
@@ -54,6 +66,8 @@ impl Rules {
             opens: squares().map(|square| self.opened_by(square)).collect(),
             symmetries: self.symmetries().iter().map(|map| map.squares().to_vec()).collect(),
             lines_win: !self.game().misere(),
+            bars,
+            judge: Judge::new(self.game()),
         }
     }
 }

@@ -40,7 +40,9 @@ fn walk<W: WithLineTest>(kernel: &Compiled<W>, position: Packed<W>, counts: &mut
         }
         return;
     }
-    if let [last] = deeper {
+    if let [last] = deeper
+        && !kernel.game().judges_stones()
+    {
         // A quiet move leaves the other quiet moves and, with gravity, opens one more.
         let (quiet, _) = kernel.quiet_and_completing(&position);
         let opened = quiet.filter(|&square| kernel.opened_by(square).is_some()).count();
@@ -64,7 +66,7 @@ fn line_possible<W: WithLineTest>(
     position: &Packed<W>,
     plies: usize,
 ) -> bool {
-    if kernel.game().gravity() {
+    if kernel.game().gravity() || kernel.game().judges_stones() {
         return true;
     }
     let k = kernel.game().k();

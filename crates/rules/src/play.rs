@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::geometry;
+use crate::geometry::{self, LineRule};
 use crate::{Conclusion, IllegalMove, Mark, Outcome, Position, Rules, Square, Squares};
 
 impl Rules {
@@ -24,7 +24,9 @@ impl Rules {
         }
         let open = self.open(position);
         if open.contains(square) {
-            return Ok(());
+            let forbidden = self.forbidden(position);
+            let reason = forbidden.into_iter().find(|(point, _)| *point == square);
+            return reason.map_or(Ok(()), |(_, reason)| Err(IllegalMove::Forbidden(reason)));
         }
         let fall = geometry::fall(self.game());
         let below = (square.index()..self.board().len() as usize).step_by(fall.max(1));
@@ -59,15 +61,18 @@ impl Rules {
         Some(match position.conclusion()? {
             Conclusion::Win(mark) => {
                 let owner = if self.game().misere() { !mark } else { mark };
-                Outcome::Win { mark, lines: self.runs(position.marks(owner)) }
+                Outcome::Win {
+                    mark,
+                    lines: self.runs(owner, position.marks(owner), position.marks(!owner)),
+                }
             }
             Conclusion::Draw => Outcome::Draw,
         })
     }
 
     /// Every run of stones that is long enough to be a line, at full length.
-    pub(crate) fn runs(&self, stones: Squares) -> Vec<Vec<Square>> {
-        let k = self.game().k();
+    pub(crate) fn runs(&self, mark: Mark, stones: Squares, other: Squares) -> Vec<Vec<Square>> {
+        let rule = LineRule::new(self.game());
         let mut runs = Vec::new();
         for direction in geometry::directions(self.game()) {
             let stride = direction.stride(self.game());
@@ -76,14 +81,21 @@ impl Rules {
                 let room = direction.room(self.game(), at, 1);
                 let continues = direction.room(self.game(), at, -1) > 0
                     && stones.contains(Square((start.index() - stride) as u16));
-                if room + 1 < k || continues {
+                if room + 1 < self.game().k() || continues {
                     continue;
                 }
                 let squares = (0..=room.min(self.game().squares()))
                     .map(|step| Square((start.index() + step * stride) as u16))
                     .take_while(|&square| stones.contains(square));
                 let length = squares.clone().count();
-                if length == k || length > k && !geometry::bars_overlines(self.game()) {
+                let is_blocked = || {
+                    let is_held = |index: usize| other.contains(Square(index as u16));
+                    let has_both = direction.room(self.game(), at, -1) > 0 && room >= length;
+                    has_both
+                        && is_held(start.index() - stride)
+                        && is_held(start.index() + length * stride)
+                };
+                if rule.is_line(length, mark, is_blocked) {
                     runs.push(squares.collect());
                 }
             }

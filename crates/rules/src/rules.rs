@@ -4,7 +4,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::kernel::{Each, Kernel, Task, Word, packed_key, with_kernel};
-use crate::{Game, Mark, OtherGame, Position, Square, Squares, Symmetry, symmetry};
+use crate::{Forbidden, Game, Mark, OtherGame, Position, Square, Squares, Symmetry, symmetry};
 
 /// A compiled game: lines, symmetries and keys. It is a handle: clones share the compiled data.
 ///
@@ -124,6 +124,24 @@ impl Rules {
         with_kernel!(self.kernel(), kernel => widen(kernel.moves(&kernel.narrow(position)).0))
     }
 
+    /// The free squares on which the side to move may not play, each with its reason: none but in Renju with X to move,
+    /// and none once the game is over.
+    ///
+    /// ```
+    /// use inarow_rules::{Forbidden, Rules, Square};
+    /// let rules = Rules::new("9,9,5+renju".parse()?);
+    /// let position = rules.parse("9/3XX4/9/2X6/2X6/9/6OO1/6OO1/9 x")?;
+    /// assert_eq!(rules.forbidden(&position), [(Square(11), Forbidden::DoubleThree)]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn forbidden(&self, position: &Position) -> Vec<(Square, Forbidden)> {
+        if position.conclusion().is_some() {
+            return Vec::new();
+        }
+        with_kernel!(self.kernel(), kernel => kernel.forbidden(&kernel.narrow(position)))
+    }
+
     /// The square that a move makes playable: with gravity the one above it.
     #[must_use]
     pub fn opened_by(&self, square: Square) -> Option<Square> {
@@ -170,7 +188,7 @@ impl Rules {
     }
 
     /// Number of ordinals; `None` if the board is too large to number its positions in a small
-    /// table.
+    /// table, or if the sides have different rules or block each other's lines (Renju, Caro).
     #[must_use]
     pub fn ordinals(&self) -> Option<usize> {
         with_kernel!(self.kernel(), kernel => kernel.ordinals())

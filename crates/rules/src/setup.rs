@@ -178,7 +178,7 @@ impl Rules {
 
     /// Refuses lines of both sides and lines that no single move can have completed.
     fn check_lines(&self, x: Squares, o: Squares) -> Result<(), SetupError> {
-        let (x_runs, o_runs) = (self.runs(x), self.runs(o));
+        let (x_runs, o_runs) = (self.runs(Mark::X, x, o), self.runs(Mark::O, o, x));
         if let (Some(x), Some(o)) = (x_runs.first(), o_runs.first()) {
             return Err(SetupError::LinesOfBoth { x: x.clone(), o: o.clone() });
         }

@@ -4,13 +4,14 @@ use alloc::vec::Vec;
 
 use super::bits::word;
 use super::images::Images;
-use super::line_test::{LineTest, WithLineTest};
+use super::line_test::{LineTest, Side, WithLineTest};
 use super::lines::Lines;
 use super::ordinal::Ordinals;
 use super::word::KeptHash;
 use super::zobrist::Zobrist;
 use super::{Bits, Kernel, LastTwoPlies, LineCounts, Packed};
-use crate::{Conclusion, Game, Mark, Position, Square, Symmetry, geometry};
+use crate::forbidden::Rows;
+use crate::{Conclusion, Forbidden, Game, Judge, Mark, Position, Square, Symmetry, geometry};
 
 /// A game compiled for the word `W`, which has a bit for each of its squares.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub(crate) struct Compiled<W: WithLineTest> {
     /// The difference between the numbers of a square and the one above it; 0 without gravity.
     fall: u32,
     line_test: W::LineTest,
+    /// The judge of X's forbidden points, if there are any.
+    judge: Option<Judge>,
     pub(crate) lines: Lines<W>,
     pub(crate) images: Vec<Images<W>>,
     zobrist: Zobrist,
@@ -41,6 +44,7 @@ impl<W: WithLineTest> Compiled<W> {
             grounded: word(squares().filter(unsupported)),
             fall: fall as u32,
             line_test: W::LineTest::new(game),
+            judge: Judge::new(game),
             lines: Lines::new(game),
             images: symmetries.iter().map(Images::new).collect(),
             zobrist: Zobrist::new::<W>(game),
@@ -51,26 +55,67 @@ impl<W: WithLineTest> Compiled<W> {
     /// The position with these squares, which must be on the board and disjoint.
     pub(crate) fn place(&self, x: W, o: W, to_move: Mark) -> Packed<W> {
         let (own, other) = if to_move == Mark::X { (x, o) } else { (o, x) };
-        let has_line = |stones: W| Bits(stones).any(|s| self.line_test.is_line(stones, s));
-        let owner = if has_line(x) {
-            Some(Mark::X)
-        } else if has_line(o) {
-            Some(Mark::O)
-        } else {
-            None
+        let has_line = |mark: &Mark| {
+            let (stones, other) = if *mark == Mark::X { (x, o) } else { (o, x) };
+            let side = Side { mark: *mark, stones, other };
+            Bits(stones).any(|square| self.line_test.is_line(side, square))
         };
-        let conclusion = self.concluded(owner, x | o);
-        self.rehashed(Packed { own, other, to_move, conclusion, hash: W::Hash::default() })
+        let owner = Mark::BOTH.into_iter().find(has_line);
+        let hash = W::Hash::default();
+        let mut position = Packed { own, other, to_move, conclusion: None, hash };
+        position.conclusion = self.concluded(owner, &position);
+        self.rehashed(position)
     }
 
-    /// The result of a game, given the side that has a line, if any, and the occupied squares.
+    /// The result of a game, given the side that has a line, if any.
     #[inline]
-    fn concluded(&self, line_owner: Option<Mark>, occupied: W) -> Option<Conclusion> {
+    fn concluded(&self, line_owner: Option<Mark>, position: &Packed<W>) -> Option<Conclusion> {
         match line_owner {
             Some(mark) => Some(self.completed_by(mark)),
-            None if occupied == self.board => Some(Conclusion::Draw),
+            None if position.occupied() == self.board => Some(Conclusion::Draw),
+            None if self.judge.is_some() && self.is_stuck(position) => Some(Conclusion::Draw),
             None => None,
         }
+    }
+
+    /// True if X is to move and every free square is forbidden.
+    #[inline(never)]
+    fn is_stuck(&self, position: &Packed<W>) -> bool {
+        let Some((judge, mut rows)) = self.judged(position) else { return false };
+        Bits(self.open(position)).all(|square| judge.forbids(&mut rows, square).is_some())
+    }
+
+    /// The judge and the stones of a position in which X, to move, has forbidden points.
+    fn judged(&self, position: &Packed<W>) -> Option<(&Judge, Rows)> {
+        let judge = self.judge.as_ref().filter(|_| position.to_move == Mark::X)?;
+        let mut rows = judge.empty();
+        for (stones, is_x) in [(position.own, true), (position.other, false)] {
+            Bits(stones).for_each(|square| judge.toggle(&mut rows, square, is_x));
+        }
+        Some((judge, rows))
+    }
+
+    /// The free squares at which the side to move may not play, with the reasons.
+    pub(crate) fn forbidden(&self, position: &Packed<W>) -> Vec<(Square, Forbidden)> {
+        let Some((judge, mut rows)) = self.judged(position) else { return Vec::new() };
+        let open = Bits(self.open(position));
+        open.filter_map(|square| Some((square, judge.forbids(&mut rows, square)?))).collect()
+    }
+
+    /// Those of these open squares on which the side to move may play.
+    #[inline]
+    fn permitted(&self, position: &Packed<W>, open: W) -> W {
+        if self.judge.is_none() || position.to_move == Mark::O {
+            return open;
+        }
+        let forbidden = self.forbidden(position).into_iter().map(|(square, _)| square);
+        open & !word::<W>(forbidden)
+    }
+
+    /// A side's stones and the other's.
+    #[inline]
+    fn side(position: &Packed<W>, mark: Mark) -> Side<W> {
+        Side { mark, stones: position.marks(mark), other: position.marks(!mark) }
     }
 
     /// The free squares on which a mark would stay, even if the game is over.
@@ -92,9 +137,10 @@ impl<W: WithLineTest> Compiled<W> {
     /// The legal moves where neither side has a line yet: those that complete no line, and those
     /// that complete one.
     #[inline]
-    pub(crate) fn split(&self, own: W, other: W) -> (W, W) {
-        let open = self.open_beside(own | other);
-        let completing = self.line_test.completing(own, open);
+    pub(crate) fn split(&self, position: &Packed<W>) -> (W, W) {
+        let open = self.permitted(position, self.open_beside(position.occupied()));
+        let side = Self::side(position, position.to_move);
+        let completing = self.line_test.completing(side, open);
         (open & !completing, completing)
     }
 
@@ -103,18 +149,36 @@ impl<W: WithLineTest> Compiled<W> {
     /// It does not branch: the outcome of the last plies cannot be predicted, and a mispredicted
     /// branch would take longer than the whole computation.
     #[inline(always)]
-    pub(crate) fn last_two(&self, own: W, other: W) -> LastTwoPlies {
-        let (quiet, completing) = self.split(own, other);
-        let free = self.board & !(own | other);
-        let threats = self.line_test.completing(other, free);
+    pub(crate) fn last_two(&self, position: &Packed<W>) -> LastTwoPlies {
+        let (quiet, completing) = self.split(position);
+        let free = self.board & !position.occupied();
+        let count = |set: W| u64::from(set != W::ZERO) + u64::from(set == free);
+        if self.game.judges_stones() {
+            return self.last_two_one_by_one(position, quiet, count(completing));
+        }
+        let waiting = Self::side(position, !position.to_move);
+        let threats = self.line_test.completing(waiting, free);
         // The last square is the one that the move before it leaves free: threats swap places.
         let answered = if threats == W::ZERO || threats == free { threats } else { threats ^ free };
-        let count = |set: W| u64::from(set != W::ZERO) + u64::from(set == free);
         LastTwoPlies {
             completed: count(completing),
             answered: count(quiet & answered),
             drawn: count(quiet & !answered),
         }
+    }
+
+    /// The same where the first stone may change the meaning of the second.
+    fn last_two_one_by_one(&self, position: &Packed<W>, quiet: W, completed: u64) -> LastTwoPlies {
+        let mut plies = LastTwoPlies { completed, answered: 0, drawn: 0 };
+        for square in Bits(quiet) {
+            let mut after = *position;
+            self.put_quietly(&mut after, square);
+            let (_, completing) = self.split(&after);
+            let answered = completing != W::ZERO;
+            plies.answered += u64::from(answered);
+            plies.drawn += u64::from(!answered);
+        }
+        plies
     }
 
     /// The smallest image under a group of symmetries, whose first is the identity: compared by the
@@ -190,7 +254,8 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn moves(&self, position: &Packed<W>) -> Bits<W> {
-        Bits(if position.conclusion.is_some() { W::ZERO } else { self.open(position) })
+        let is_over = position.conclusion.is_some();
+        Bits(if is_over { W::ZERO } else { self.permitted(position, self.open(position)) })
     }
     #[inline]
     fn is_legal(&self, position: &Packed<W>, square: Square) -> bool {
@@ -206,7 +271,7 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
         debug_assert!(self.is_legal(position, square), "a legal move");
         let mover = position.to_move;
         let line_owner = self.put(position, square).then_some(mover);
-        position.conclusion = self.concluded(line_owner, position.occupied());
+        position.conclusion = self.concluded(line_owner, position);
     }
     #[inline]
     fn completed_by(&self, mark: Mark) -> Conclusion {
@@ -214,16 +279,17 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn quiet_and_completing(&self, position: &Packed<W>) -> (Bits<W>, Bits<W>) {
-        let (quiet, completing) = self.split(position.own, position.other);
+        let (quiet, completing) = self.split(position);
         (Bits(quiet), Bits(completing))
     }
     #[inline(always)]
     fn last_two_plies(&self, position: &Packed<W>) -> LastTwoPlies {
-        self.last_two(position.own, position.other)
+        self.last_two(position)
     }
     #[inline]
     fn put(&self, position: &mut Packed<W>, square: Square) -> bool {
-        let completes = self.line_test.completes(position.own, square);
+        let side = Self::side(position, position.to_move);
+        let completes = self.line_test.completes(side, square);
         self.put_quietly(position, square);
         completes
     }
@@ -251,7 +317,9 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn completions(&self, position: &Packed<W>, mark: Mark) -> Bits<W> {
-        Bits(self.line_test.completing(position.marks(mark), self.moves(position).0))
+        // No forbidden point completes a line of X, and none is forbidden to O.
+        let open = if position.conclusion.is_some() { W::ZERO } else { self.open(position) };
+        Bits(self.line_test.completing(Self::side(position, mark), open))
     }
     fn line_counts(
         &self,

@@ -21,7 +21,9 @@ pub(crate) enum Each {
 impl Each {
     /// Compiles a game for a board of `squares` squares, at least as many as it has.
     pub(crate) fn new(game: &Game, symmetries: &[Symmetry], squares: usize) -> Self {
-        match squares {
+        // The smallest kernel knows the stones of one side only.
+        let least = if game.judges_stones() { 17 } else { 0 };
+        match squares.max(least) {
             0..=16 => Each::Bits16(Arc::new(Compiled::new(game, symmetries))),
             17..=64 => Each::Bits64(Arc::new(Compiled::new(game, symmetries))),
             65..=256 => Each::Bits256(Arc::new(Compiled::new(game, symmetries))),

@@ -22,6 +22,7 @@ impl Ordinals {
     pub(crate) fn new(game: &Game) -> Self {
         let squares = game.squares();
         let mut ones = Vec::new();
+        let squares = if game.judges_stones() { usize::MAX } else { squares };
         if squares <= MOST_SQUARES {
             // Each square doubles the sets: the ones without it, and the same ones with its digit.
             ones.reserve_exact(1 << squares);

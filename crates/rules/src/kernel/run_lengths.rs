@@ -7,7 +7,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::geometry;
-use crate::{Game, Mark, Square};
+use crate::{Game, GameOption, Mark, Square};
 
 /// A power of two with room for the largest board and its border: masked indexes need no bounds
 /// check.
@@ -33,10 +33,11 @@ pub struct RunLengths {
 }
 
 impl RunLengths {
-    /// The empty board of a game; `None` for a cube.
+    /// The empty board of a game; `None` for a cube, and with Renju or Caro, where lengths do not decide alone.
     #[must_use]
     pub fn new(game: &Game) -> Option<Self> {
-        let grid = game.grid()?;
+        let is_decided_by_lengths = !game.has(GameOption::Renju) && !game.has(GameOption::Caro);
+        let grid = game.grid().filter(|_| is_decided_by_lengths)?;
         let width = grid.columns + 1;
         let cells = width * (grid.rows + 2) + 1;
         let cell = |index: usize| {
@@ -51,7 +52,7 @@ impl RunLengths {
             strides: core::array::from_fn(stride),
             cell: (0..game.squares()).map(cell).collect(),
             k: game.k(),
-            no_overline: geometry::bars_overlines(game),
+            no_overline: geometry::LineRule::new(game).is_exact(Mark::X),
         })
     }
 

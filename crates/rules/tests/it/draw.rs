@@ -7,13 +7,14 @@ pub(crate) fn game(text: &str) -> Game {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// A game with every combination of the options.
+/// A game with every combination of the options that it can have.
 pub(crate) fn with_options(plain: Game) -> impl Iterator<Item = Game> {
     let options = GameOption::NAMED;
-    (0..1 << options.len()).map(move |bits: u32| {
+    let combined = (0..1 << options.len()).map(move |bits: u32| {
         let wanted = options.into_iter().enumerate().filter(move |(i, _)| bits >> i & 1 != 0);
         wanted.fold(plain, |game, (_, (_, option))| game.with(option))
-    })
+    });
+    combined.filter(|game| game.conflict().is_none())
 }
 
 /// Random numbers from a seed (SplitMix64; Steele, Lea and Flood, 2014).

@@ -73,6 +73,8 @@ const LARGE: &str = "
     22,2,3+no-overline 2,22,3+gravity 9,7,4+gravity 22,1,5 1,22,2+no-overline
     9,9,5 13,5,4+gravity 15,15,5 15,15,5+no-overline 16,16,5+no-overline 16,16,4+gravity
     22,3,4 3,22,4+misere
+    6,5,5+renju 9,9,5+renju 15,15,5+renju 22,12,5+renju 5,4,4+caro 9,7,3+caro+no-overline 22,1,3+caro
+    15,15,5+caro 15,15,5+caro+no-overline 17,19,5+caro
     19,19,6 22,22,5 22,22,6+misere 22,22,4+gravity+no-overline 22,22,22 22,12,255 12,22,5";
 
 #[test]

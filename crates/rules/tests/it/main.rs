@@ -3,6 +3,7 @@
 //! `oracle` is a second, slow implementation of the game; `laws` checks the crate against it.
 
 mod arbitrary;
+mod caro;
 mod changed;
 mod counts;
 mod counts_agree;
@@ -15,6 +16,7 @@ mod laws_over_games;
 mod moves;
 mod oracle;
 mod perft_agrees;
+mod renju;
 mod setups;
 mod squares;
 mod text;

@@ -2,7 +2,12 @@
 //! found by walking coordinates. It shares only the names of types with the crate; only `Board::of`
 //! copies a position.
 
-use inarow_rules::{Conclusion, Game, IllegalMove, Mark, Outcome, Position, Rules, Square};
+#[path = "oracle/forbidden.rs"]
+mod forbidden;
+
+use inarow_rules::{
+    Conclusion, Game, GameOption, IllegalMove, Mark, Outcome, Position, Rules, Square,
+};
 
 /// A place on the board: column, row and board, from the top left of the top board.
 type Place = [i32; 3];
@@ -68,9 +73,15 @@ impl Board {
         (0..).take_while(|&steps| self.holds(moved(from, step, steps), mark)).count() as i32
     }
 
-    fn is_line(&self, length: i32) -> bool {
+    /// Whether a run of a side, from this place on, is a line.
+    fn is_line(&self, from: Place, step: Place, length: i32, mark: Mark) -> bool {
         let k = self.game.k() as i32;
-        length == k || length > k && !self.game.no_overline()
+        let barred = self.game.no_overline() || self.game.has(GameOption::Renju) && mark == Mark::X;
+        let blocked = self.game.has(GameOption::Caro)
+            && k > 1
+            && self.holds(moved(from, step, -1), !mark)
+            && self.holds(moved(from, step, length), !mark);
+        length == k && !blocked || length > k && !barred
     }
 
     /// Every line of a side at full length, sorted.
@@ -81,7 +92,7 @@ impl Board {
                 let from = self.place(Square(square));
                 let length = self.length(from, step, mark);
                 let begins = length > 0 && !self.holds(moved(from, step, -1), mark);
-                if begins && self.is_line(length) {
+                if begins && self.is_line(from, step, length, mark) {
                     let on_line = |i| self.square(moved(from, step, i));
                     lines.push((0..length).filter_map(on_line).collect());
                 }
@@ -98,7 +109,7 @@ impl Board {
         directions().into_iter().any(|step| {
             let ahead = self.length(moved(place, step, 1), step, mark);
             let behind = self.length(moved(place, step, -1), step.map(|along| -along), mark);
-            self.is_line(ahead + 1 + behind)
+            self.is_line(moved(place, step, -behind), step, ahead + 1 + behind, mark)
         })
     }
 
@@ -110,7 +121,9 @@ impl Board {
                 return Some(Outcome::Win { mark: winner, lines });
             }
         }
-        self.squares.iter().all(Option::is_some).then_some(Outcome::Draw)
+        let squares = (0..self.squares.len() as u16).map(Square);
+        let mut free = squares.filter(|square| self.squares[square.index()].is_none());
+        free.all(|square| self.forbids(square).is_some()).then_some(Outcome::Draw)
     }
 
     pub(crate) fn conclusion(&self) -> Option<Conclusion> {
@@ -138,8 +151,18 @@ impl Board {
             Some(lands) if self.game.gravity() && lands != square => {
                 Err(IllegalMove::Floating { lands })
             }
-            _ => Ok(()),
+            _ => self.forbids(square).map_or(Ok(()), |kind| Err(IllegalMove::Forbidden(kind))),
         }
+    }
+
+    /// The free squares of a game that is not over, those above others with gravity aside.
+    pub(crate) fn open(&self) -> Vec<Square> {
+        let squares = (0..self.squares.len() as u16).map(Square);
+        let is_over = self.conclusion().is_some();
+        let is_open = |square: &Square| {
+            matches!(self.check(*square), Ok(()) | Err(IllegalMove::Forbidden(_)))
+        };
+        squares.filter(|square| !is_over && is_open(square)).collect()
     }
 
     /// The legal moves in order.

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::LineTest;
-use crate::geometry;
+use super::{LineTest, Side};
+use crate::geometry::{self, LineRule};
 use crate::kernel::Word;
 use crate::{Game, Square};
 
@@ -15,8 +15,7 @@ pub(crate) struct Rays {
     strides: Vec<u32>,
     /// For each square and direction, the number of steps worth walking forward and back.
     room: Vec<[u8; 2]>,
-    k: u32,
-    no_overline: bool,
+    rule: LineRule,
 }
 
 impl<W: Word> LineTest<W> for Rays {
@@ -33,13 +32,13 @@ impl<W: Word> LineTest<W> for Rays {
         Rays {
             strides: directions.iter().map(|d| d.stride(game) as u32).collect(),
             room,
-            k: game.k() as u32,
-            no_overline: geometry::bars_overlines(game),
+            rule: LineRule::new(game),
         }
     }
 
     #[inline]
-    fn is_line(&self, stones: W, last: Square) -> bool {
+    fn is_line(&self, side: Side<W>, last: Square) -> bool {
+        let stones = side.stones;
         let at = u32::from(last.0);
         let room = &self.room[last.index() * self.strides.len()..];
         self.strides.iter().zip(room).any(|(&stride, &[forward, back])| {
@@ -47,8 +46,13 @@ impl<W: Word> LineTest<W> for Rays {
                 (1..=u32::from(forward)).take_while(|step| stones.has(at + step * stride)).count();
             let behind =
                 (1..=u32::from(back)).take_while(|step| stones.has(at - step * stride)).count();
-            let run = 1 + (ahead + behind) as u32;
-            if self.no_overline { run == self.k } else { run >= self.k }
+            self.rule.is_line(1 + ahead + behind, side.mark, || {
+                let (ahead, behind) = (ahead as u32 + 1, behind as u32 + 1);
+                ahead <= u32::from(forward)
+                    && behind <= u32::from(back)
+                    && side.other.has(at + ahead * stride)
+                    && side.other.has(at - behind * stride)
+            })
         })
     }
 }

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::LineTest;
-use crate::geometry;
+use super::{LineTest, Side};
+use crate::geometry::{self, LineRule};
 use crate::kernel::Word;
 use crate::kernel::bits::word;
 use crate::{Game, Square};
@@ -18,7 +18,7 @@ pub(crate) struct Shifts<W> {
     /// The directions of a cube that lead from board to board.
     between: Vec<FourDirections<W>>,
     k: u32,
-    no_overline: bool,
+    rule: LineRule,
 }
 
 /// Shifts and masks of four directions.
@@ -49,14 +49,14 @@ impl<W: Word> LineTest<W> for Shifts<W> {
             flat: FourDirections::new(game, flat),
             between: between.chunks(4).map(|four| FourDirections::new(game, four)).collect(),
             k: game.k() as u32,
-            no_overline: geometry::bars_overlines(game),
+            rule: LineRule::new(game),
         }
     }
 
     #[inline(always)]
-    fn is_line(&self, stones: W, _last: Square) -> bool {
-        self.is_line_along(&self.flat, stones)
-            || !self.between.is_empty() && self.is_line_between(stones)
+    fn is_line(&self, side: Side<W>, _last: Square) -> bool {
+        self.is_line_along(&self.flat, side)
+            || !self.between.is_empty() && self.is_line_between(side)
     }
 }
 
@@ -64,21 +64,27 @@ impl<W: Word> Shifts<W> {
     /// Separate from the flat directions, which the compiler inlines only if they are used in one
     /// place.
     #[inline(never)]
-    fn is_line_between(&self, stones: W) -> bool {
-        self.between.iter().any(|four| self.is_line_along(four, stones))
+    fn is_line_between(&self, side: Side<W>) -> bool {
+        self.between.iter().any(|four| self.is_line_along(four, side))
     }
 
     #[inline(always)]
-    fn is_line_along(&self, four: &FourDirections<W>, stones: W) -> bool {
+    fn is_line_along(&self, four: &FourDirections<W>, side: Side<W>) -> bool {
+        let stones = side.stones;
         let mut runs = [stones; 4];
         for step in &four.steps {
             for (runs, &by) in runs.iter_mut().zip(step) {
                 *runs = *runs & *runs >> by;
             }
         }
-        if self.no_overline {
+        if self.rule.is_exact(side.mark) {
             for (runs, shift) in runs.iter_mut().zip(&four.directions) {
                 *runs = *runs & !self.extended(stones, shift);
+            }
+        }
+        if self.rule.has_blocks() {
+            for (runs, shift) in runs.iter_mut().zip(&four.directions) {
+                *runs = *runs & !self.blocked(side.other, shift);
             }
         }
         let lines = runs.into_iter().zip(&four.directions).map(|(runs, shift)| runs & shift.starts);
@@ -92,6 +98,14 @@ impl<W: Word> Shifts<W> {
             return before;
         }
         before | stones >> (self.k * shift.stride) & shift.followed
+    }
+
+    /// The starts of k squares with a stone of the other side before and after them.
+    fn blocked(&self, other: W, shift: &Shift<W>) -> W {
+        if shift.followed == W::ZERO {
+            return W::ZERO;
+        }
+        other << shift.stride & shift.preceded & other >> (self.k * shift.stride) & shift.followed
     }
 }
 

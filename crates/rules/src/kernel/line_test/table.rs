@@ -2,13 +2,14 @@
 
 use alloc::boxed::Box;
 
-use super::LineTest;
-use crate::geometry;
+use super::{LineTest, Side};
+use crate::geometry::{self, LineRule};
 use crate::kernel::Bits;
 use crate::kernel::bits::word;
-use crate::{Game, Square};
+use crate::{Game, Mark, Square};
 
-/// Lines and completing squares of every set of squares, up to 65,536 sets of 16 squares.
+/// Lines and completing squares of every set of squares, up to 65,536 sets of 16 squares, where neither the mark nor
+/// the other side's stones matter.
 #[derive(Clone, Debug)]
 pub(crate) struct SubsetTable {
     /// A bit for each set, 1 if it holds a line. At most 8 KiB, so that it stays in the cache.
@@ -20,7 +21,7 @@ pub(crate) struct SubsetTable {
 
 impl LineTest<u16> for SubsetTable {
     fn new(game: &Game) -> Self {
-        let bars = geometry::bars_overlines(game);
+        let bars = LineRule::new(game).is_exact(Mark::X);
         let sets = 1usize << game.squares();
         let all = (sets - 1) as u16;
         let mut lines = alloc::vec![0; sets.div_ceil(64)].into_boxed_slice();
@@ -42,18 +43,18 @@ impl LineTest<u16> for SubsetTable {
     }
 
     #[inline]
-    fn is_line(&self, stones: u16, _last: Square) -> bool {
+    fn is_line(&self, Side { stones, .. }: Side<u16>, _last: Square) -> bool {
         self.lines[usize::from(stones >> 6)] >> (stones & 63) & 1 != 0
     }
 
     /// The lookup depends on the stones only, so it can start before the square is known.
     #[inline]
-    fn completes(&self, stones: u16, square: Square) -> bool {
+    fn completes(&self, Side { stones, .. }: Side<u16>, square: Square) -> bool {
         self.completing[usize::from(stones)] >> (square.0 & 15) & 1 != 0
     }
 
     #[inline]
-    fn completing(&self, stones: u16, free: u16) -> u16 {
+    fn completing(&self, Side { stones, .. }: Side<u16>, free: u16) -> u16 {
         self.completing[usize::from(stones)] & free
     }
 }

@@ -3,7 +3,7 @@
 use super::games::{Draw, game, plain_games};
 use super::oracle::Board;
 use crate::kernel::bits::word;
-use crate::kernel::line_test::{LineTest, Rays, Shifts, SubsetTable};
+use crate::kernel::line_test::{LineTest, Rays, Shifts, Side, SubsetTable};
 use crate::kernel::{RunLengths, Wide, Word};
 use crate::{Game, GameOption, Mark, Square, geometry};
 
@@ -20,7 +20,9 @@ fn board(game: Game, stones: &[Square]) -> Board {
 fn agrees<W: Word, T: LineTest<W>>(test: &T, game: Game, stones: &[Square], lasts: &[Square]) {
     let is_line = !board(game, stones).lines_of(Mark::X).is_empty();
     for &last in lasts {
-        let found = test.is_line(word(stones.iter().copied()), last);
+        let stones_of_x = word(stones.iter().copied());
+        let side = Side { mark: Mark::X, stones: stones_of_x, other: W::ZERO };
+        let found = test.is_line(side, last);
         assert_eq!(found, is_line, "{game}: {stones:?}, last {last:?}");
     }
 }

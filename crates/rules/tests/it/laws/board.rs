@@ -13,7 +13,7 @@ impl Laws {
         name: &dyn Fn() -> String,
     ) {
         for mark in Mark::BOTH {
-            let mut squares = board.moves();
+            let mut squares = board.open();
             squares.retain(|&square| board.completes(square, mark));
             let found = listed(self.rules.completions(position, mark));
             assert_eq!(found, squares, "{}: completions of {mark}", name());

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use inarow_rules::kernel::{Kernel, LastTwoPlies, LineCounts, Task};
-use inarow_rules::{Game, Mark, Position, Rules, Square};
+use inarow_rules::{Conclusion, Game, Mark, Position, Rules, Square};
 
 use super::{Laws, beyond, listed, seen};
 
@@ -162,8 +162,12 @@ fn last_two_plies(rules: &Rules, position: &Position) -> LastTwoPlies {
     for square in rules.moves(position) {
         let mut after = *position;
         rules.play(&mut after, square);
-        if after.conclusion().is_some() {
+        if matches!(after.conclusion(), Some(Conclusion::Win(_))) {
             games.completed += 1;
+            continue;
+        }
+        if after.conclusion().is_some() {
+            games.drawn += 1;
             continue;
         }
         for reply in rules.moves(&after) {

@@ -1,6 +1,6 @@
 //! Marks on the board, legal moves and results.
 
-use inarow_rules::{Game, IllegalMove, Mark, Outcome, Position, Rules, Square};
+use inarow_rules::{Game, GameOption, IllegalMove, Mark, Outcome, Position, Rules, Square};
 
 use super::{Laws, beyond, listed, seen};
 use crate::oracle::Board;
@@ -40,6 +40,10 @@ impl Laws {
         }
         assert_eq!(outcome, board.outcome(), "{}: outcome", name());
         assert_eq!(listed(self.rules.moves(position)), board.moves(), "{}: moves", name());
+        let points = board.open().into_iter();
+        let forbidden: Vec<_> =
+            points.filter_map(|point| Some((point, board.forbids(point)?))).collect();
+        assert_eq!(self.rules.forbidden(position), forbidden, "{}: forbidden points", name());
     }
 
     pub(super) fn plays_or_says_why(
@@ -58,7 +62,7 @@ impl Laws {
             assert_eq!(played, expected, "{}: {square:?}", name());
             if played.is_ok() {
                 assert_eq!(after.to_move(), !position.to_move(), "{}: {square:?}", name());
-                if after.conclusion().is_none() {
+                if after.conclusion().is_none() && !board.game.has(GameOption::Renju) {
                     let mut moves = listed(rules.moves(position));
                     moves.retain(|&other| other != square);
                     moves.extend(rules.opened_by(square));
