@@ -74,12 +74,12 @@ impl Judge {
         rows.toggle(&self.places[square.index()], is_x);
     }
 
-    /// The reason why X may not play on a free square; `None` if it may. The rows are as before afterwards.
+    /// The reason why X may not play on a free square; `None` if it may.
     ///
     /// # Panics
     /// If the square is outside the board.
     #[must_use]
-    pub fn forbids(&self, rows: &mut Rows, square: Square) -> Option<Forbidden> {
+    pub fn forbids(&self, rows: &Rows, square: Square) -> Option<Forbidden> {
         let windows = rows.windows(&self.places[square.index()]);
         // A four, a three and a longer row all need two more stones nearby.
         if windows.iter().all(|window| window.is_sparse()) {
@@ -99,19 +99,16 @@ impl Judge {
         if windows.iter().filter(may_be_three).count() < 2 {
             return None;
         }
-        let mut threes = 0;
-        self.toggle(rows, square, true);
-        for (direction, window) in windows.iter().enumerate() {
-            if may_be_three(&window) && self.is_three(rows, square, direction, *window) {
-                threes += 1;
-            }
-        }
-        self.toggle(rows, square, true);
-        (threes >= 2).then_some(Forbidden::DoubleThree)
+        let mut after = rows.clone();
+        self.toggle(&mut after, square, true);
+        let threes = windows.iter().enumerate().filter(|(direction, window)| {
+            may_be_three(window) && self.is_three(&after, square, *direction, **window)
+        });
+        (threes.count() >= 2).then_some(Forbidden::DoubleThree)
     }
 
     /// True if one of the points that make a straight four in a direction may be played and makes no five.
-    fn is_three(&self, rows: &mut Rows, square: Square, direction: usize, window: Window) -> bool {
+    fn is_three(&self, rows: &Rows, square: Square, direction: usize, window: Window) -> bool {
         let stride = rows.strides()[direction];
         let mut points = window.straight_fours();
         while points != 0 {

@@ -81,7 +81,7 @@ enum Plan {
     Over(Conclusion),
     /// By the batch.
     SideBySide(Start),
-    /// One after the other, since the board is too large for a batch.
+    /// One after the other, since a batch has no room for the board or does not know the rules.
     Singly(Rules, Position),
 }
 

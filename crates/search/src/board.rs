@@ -8,7 +8,7 @@ mod stones;
 
 use std::sync::Arc;
 
-use inarow_rules::{Mark, Position, Rules};
+use inarow_rules::{Judge, Mark, Position, Rows, Rules, Square};
 
 pub(crate) use frame::{Frame, NOWHERE};
 pub(crate) use keys::Key;
@@ -27,6 +27,10 @@ pub(crate) struct Board {
     pub(crate) free: u32,
     pub(crate) stones: u32,
     counts: Vec<[Count; 2]>,
+    /// By line and side, the stones beside its ends, where they can block it.
+    ends: Vec<[u8; 2]>,
+    /// The stones by which forbidden squares are judged.
+    rows: Option<Rows>,
     /// The numbers of each line's free squares, all xored: where one is left, that square.
     left: Vec<u16>,
     /// The sum of the weights of each side's live lines.
@@ -90,6 +94,8 @@ impl Board {
             free: squares as u32,
             stones: 0,
             counts: vec![[Count::default(); 2]; frame.lines],
+            ends: vec![[0; 2]; if frame.ends_block { frame.lines } else { 0 }],
+            rows: frame.judge.as_ref().map(Judge::empty),
             left: (0..frame.lines).map(left).collect(),
             weight: [frame.lines as i32 * empty; 2],
             barred_weight: [0; 2],
@@ -147,6 +153,37 @@ impl Board {
         self.place[usize::from(square)] != NOWHERE
     }
 
+    /// Whether the side to move may play on a square.
+    #[inline]
+    pub(crate) fn is_legal(&self, square: u16) -> bool {
+        self.is_playable(square) && !self.is_forbidden(square)
+    }
+
+    /// Whether a free square is forbidden to the side to move.
+    #[inline]
+    pub(crate) fn is_forbidden(&self, square: u16) -> bool {
+        match (&self.frame.judge, &self.rows) {
+            (Some(judge), Some(rows)) if self.to_move == 0 => {
+                judge.forbids(rows, Square(square)).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The moves of the side to move, in no order.
+    pub(crate) fn legal_moves(&self) -> Vec<u16> {
+        self.playable.iter().copied().filter(|&square| !self.is_forbidden(square)).collect()
+    }
+
+    /// Whether the side to move has no move, which makes a draw of a game that nobody has won.
+    #[inline]
+    pub(crate) fn is_drawn(&self) -> bool {
+        self.free == 0
+            || self.rows.is_some()
+                && self.to_move == 0
+                && self.playable.iter().all(|&square| self.is_forbidden(square))
+    }
+
     /// The squares at which a side would complete a line at once; one may come twice.
     #[inline]
     pub(crate) fn completions(&self, side: usize) -> impl Iterator<Item = u16> + '_ {
@@ -159,11 +196,15 @@ impl Board {
         Completions::of(self.completions(side))
     }
 
-    /// The moves that must be made at once; nothing where lines lose.
+    /// The moves that must be made at once; nothing where lines lose, and no block where a line can be blocked beside its
+    /// ends. A block may be forbidden.
     #[inline(always)]
     pub(crate) fn urgency(&self) -> Urgency<u16> {
         if !self.frame.lines_win {
             return Urgency::Quiet;
+        }
+        if self.frame.ends_block {
+            return self.completions(self.to_move).next().map_or(Urgency::Quiet, Urgency::Win);
         }
         Urgency::of(self.completions(self.to_move), || self.completions(1 - self.to_move))
     }

@@ -129,7 +129,7 @@ fn best_of<'a, K: Kernel, O: Observer>(
         let ended = if O::watches() && K::contains(&completing, square) {
             Some(completed)
         } else {
-            (free == 1).then_some(Value::Draw)
+            (free == 1 || leaves_no_move(kernel, &position, square)).then_some(Value::Draw)
         };
         let value = match ended {
             Some(value) => {
@@ -155,6 +155,20 @@ fn best_of<'a, K: Kernel, O: Observer>(
         watch.leave(Left::searched(Value::of_sign(best), Bound::Exact, &[]));
     }
     best
+}
+
+/// Whether every free square is forbidden to the other side after a move that completes no line.
+#[inline(always)]
+pub(crate) fn leaves_no_move<K: Kernel>(
+    kernel: &K,
+    position: &K::Position,
+    square: Square,
+) -> bool {
+    kernel.game().judges_stones() && {
+        let mut after = *position;
+        kernel.put_quietly(&mut after, square);
+        K::is_empty(&kernel.moves(&after))
+    }
 }
 
 /// The best value among the moves to two free squares and the replies to them, each of which is

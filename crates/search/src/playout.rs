@@ -144,12 +144,32 @@ impl<K: Kernel> Playout<K> {
         if let Some(conclusion) = self.kernel.conclusion(&self.from) {
             return (conclusion, 0);
         }
+        if self.kernel.game().judges_stones() {
+            return self.play_checked(rng);
+        }
         if K::TINY {
             return self.play_tiny(rng);
         }
         self.moves.clear();
         self.moves.extend_from_slice(&self.first_moves);
         if K::WIDE && self.runs.is_some() { self.play_runs(rng) } else { self.play_positions(rng) }
+    }
+
+    /// Asks for the legal moves anew after each.
+    #[inline(never)]
+    fn play_checked<R: Rng + ?Sized>(&self, rng: &mut R) -> (Conclusion, u64) {
+        let mut position = self.from;
+        let mut plies = 0;
+        loop {
+            if let Some(conclusion) = self.kernel.conclusion(&position) {
+                return (conclusion, plies);
+            }
+            let mut moves = self.kernel.moves(&position);
+            let drawn = below(rng, moves.len() as u64) as usize;
+            let Some(square) = moves.nth(drawn) else { return (Conclusion::Draw, plies) };
+            self.kernel.play(&mut position, square);
+            plies += 1;
+        }
     }
 
     fn play_tiny<R: Rng + ?Sized>(&self, rng: &mut R) -> (Conclusion, u64) {

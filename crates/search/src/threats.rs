@@ -30,7 +30,8 @@ pub(crate) fn forced_win(
     forcing: Forcing,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Attack>, SearchError> {
-    if !board.frame.lines_win || board.live[board.to_move] == 0 {
+    // Beside the ends of a line there are replies that this knows nothing of.
+    if !board.frame.lines_win || board.frame.ends_block || board.live[board.to_move] == 0 {
         return Ok(None);
     }
     let mut threats = Threats {
@@ -77,7 +78,7 @@ pub(crate) fn candidates(board: &Board, lack: usize) -> Vec<u16> {
     let mut squares: Vec<u16> = Vec::new();
     let side = board.to_move;
     for square in board.playable() {
-        if board.lacks_at_most(side, *square, lack) {
+        if board.lacks_at_most(side, *square, lack) && !board.is_forbidden(*square) {
             squares.push(*square);
         }
     }

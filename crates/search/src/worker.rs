@@ -157,7 +157,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             self.note(Ending::Over);
             let mover_wins = self.board.frame.lines_win;
             Answer::decided(if mover_wins { self.ply - WIN } else { WIN - self.ply })
-        } else if self.board.free == 0 {
+        } else if self.board.is_drawn() {
             self.note(Ending::Over);
             Answer::DRAW
         } else {
@@ -191,6 +191,10 @@ impl<'a, O: Observer> Worker<'a, O> {
                 return Answer::decided(WIN - self.ply - 1);
             }
             Urgency::Lost(_) => {
+                self.note(Ending::Seen);
+                return Answer::decided(self.ply + 2 - WIN);
+            }
+            Urgency::Block(square) if self.board.is_forbidden(square) => {
                 self.note(Ending::Seen);
                 return Answer::decided(self.ply + 2 - WIN);
             }

@@ -32,6 +32,8 @@ pub enum Unsolvable {
         /// The most that it may have.
         most: usize,
     },
+    /// The game's rules are not known here: Renju and Caro.
+    OtherRules,
     /// The game is over.
     Over,
 }
@@ -40,6 +42,7 @@ impl fmt::Display for Unsolvable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unsolvable::TooLarge { most } => write!(f, "the board has more than {most} squares"),
+            Unsolvable::OtherRules => f.write_str("Renju and Caro cannot be solved"),
             Unsolvable::Over => f.write_str("the game is over"),
         }
     }
@@ -78,10 +81,13 @@ impl Solver {
     /// A solver of a position with a table of at most `bytes` bytes.
     ///
     /// # Errors
-    /// If the board has more than 64 squares, or if the game is over.
+    /// If the board has more than 64 squares, the game is Renju or Caro, or it is over.
     pub fn new(rules: &Rules, position: &Position, bytes: u64) -> Result<Self, Unsolvable> {
         if rules.game().squares() > Board::MOST {
             return Err(Unsolvable::TooLarge { most: Board::MOST });
+        }
+        if rules.game().judges_stones() {
+            return Err(Unsolvable::OtherRules);
         }
         if position.conclusion().is_some() {
             return Err(Unsolvable::Over);

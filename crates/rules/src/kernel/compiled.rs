@@ -81,8 +81,8 @@ impl<W: WithLineTest> Compiled<W> {
     /// True if X is to move and every free square is forbidden.
     #[inline(never)]
     fn is_stuck(&self, position: &Packed<W>) -> bool {
-        let Some((judge, mut rows)) = self.judged(position) else { return false };
-        Bits(self.open(position)).all(|square| judge.forbids(&mut rows, square).is_some())
+        let Some((judge, rows)) = self.judged(position) else { return false };
+        Bits(self.open(position)).all(|square| judge.forbids(&rows, square).is_some())
     }
 
     /// The judge and the stones of a position in which X, to move, has forbidden points.
@@ -97,9 +97,9 @@ impl<W: WithLineTest> Compiled<W> {
 
     /// The free squares at which the side to move may not play, with the reasons.
     pub(crate) fn forbidden(&self, position: &Packed<W>) -> Vec<(Square, Forbidden)> {
-        let Some((judge, mut rows)) = self.judged(position) else { return Vec::new() };
+        let Some((judge, rows)) = self.judged(position) else { return Vec::new() };
         let open = Bits(self.open(position));
-        open.filter_map(|square| Some((square, judge.forbids(&mut rows, square)?))).collect()
+        open.filter_map(|square| Some((square, judge.forbids(&rows, square)?))).collect()
     }
 
     /// Those of these open squares on which the side to move may play.

@@ -27,8 +27,12 @@ pub(super) struct Side {
 }
 
 impl Start {
-    /// `None` if there are more free squares or columns than a batch has room for.
+    /// `None` if there are more free squares or columns than a batch has room for, or if more than the line's squares
+    /// decides on a line.
     pub(super) fn new(rules: &Rules, from: &Position) -> Option<Start> {
+        if rules.game().judges_stones() {
+            return None;
+        }
         let layout = rules.layout();
         let mut numbers: Vec<Option<u8>> = vec![None; layout.squares];
         let (mut columns, mut free) = (Vec::new(), 0);

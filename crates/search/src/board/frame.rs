@@ -1,6 +1,6 @@
 //! The part of a board that never changes.
 
-use inarow_rules::{Layout, Square};
+use inarow_rules::{Judge, Layout, Square};
 
 use super::keys::{self, Feature, IMAGES};
 
@@ -18,6 +18,14 @@ pub(crate) struct Frame {
     /// The lines through each square, and those that a stone there makes too long.
     through: Lists,
     barred: Lists,
+    /// By side, whether it is concerned by stones that make a line too long.
+    pub(crate) bars: [bool; 2],
+    /// The lines that end beside each square, where a side may block a line of the other there.
+    ended: Lists,
+    /// Whether stones beside a line can block it, too: then nothing forces a reply on one square.
+    pub(crate) ends_block: bool,
+    /// The judge of the squares that are forbidden to X.
+    pub(crate) judge: Option<Judge>,
     /// For each square its place among all, the most central last.
     pub(crate) rank: Vec<u16>,
     /// For each square the one that a stone there makes playable.
@@ -78,8 +86,12 @@ impl Frame {
         let falls = layout.opens.iter().any(Option::is_some);
         let through = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.squares[..]));
         let barred = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.barred[..]));
+        let ended = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.ends[..]));
+        let ends_block = !ended.items.is_empty();
+        // Whoever may not take every square cannot always keep the other side from its lines.
+        let is_free = !falls && layout.judge.is_none();
         // Doubling weights bound a side's chances, but only small sums of them ever do.
-        let bounds = layout.lines_win && !falls && k <= 22 && (lines as u64) < 4 << k;
+        let bounds = layout.lines_win && is_free && k <= 22 && (lines as u64) < 4 << k;
         let base = if bounds || k > 8 { 2 } else { 4 };
         let images = std::array::from_fn(|image| {
             let map = layout.symmetries.get(image).unwrap_or(&layout.symmetries[0]);
@@ -93,10 +105,14 @@ impl Frame {
             lines,
             line_squares: layout.lines.iter().flat_map(|l| l.squares.iter().map(|s| s.0)).collect(),
             rank: rank(layout, &through),
-            harmless: bounds && barred.items.is_empty(),
-            stones_help: !falls && barred.items.is_empty(),
+            harmless: bounds && barred.items.is_empty() && !ends_block,
+            stones_help: is_free && barred.items.is_empty() && !ends_block,
             through,
             barred,
+            bars: layout.bars,
+            ended,
+            ends_block,
+            judge: layout.judge.clone(),
             opens: layout.opens.iter().map(|above| above.map_or(NOWHERE, |s| s.0)).collect(),
             falls,
             lines_win: layout.lines_win,
@@ -125,10 +141,16 @@ impl Frame {
         self.through.get(square)
     }
 
-    /// The lines that a stone makes too long for its own side.
+    /// The lines that a stone of a side makes too long for it.
     #[inline]
-    pub(crate) fn lines_barred(&self, square: usize) -> &[u16] {
-        self.barred.get(square)
+    pub(crate) fn lines_barred(&self, side: usize, square: usize) -> &[u16] {
+        if self.bars[side] { self.barred.get(square) } else { &[] }
+    }
+
+    /// The lines beside which a square lies, if a stone there can help to block them.
+    #[inline]
+    pub(crate) fn lines_ended(&self, square: usize) -> &[u16] {
+        if self.ends_block { self.ended.get(square) } else { &[] }
     }
 }
 

@@ -61,8 +61,8 @@ pub(crate) fn follow(
 /// All that a board keeps, the steps to take stones back aside.
 fn everything(board: &Board) -> impl PartialEq + std::fmt::Debug + use<> {
     (
-        (board.to_move, board.free, board.stones, board.keys),
-        (board.counts.clone(), board.left.clone(), board.weight, board.live),
+        (board.to_move, board.free, board.stones, board.keys, board.rows.clone()),
+        (board.counts.clone(), board.ends.clone(), board.left.clone(), board.weight, board.live),
         (board.through.clone(), board.lacking.clone()),
         (board.playable.clone(), board.place.clone()),
     )
@@ -87,6 +87,11 @@ fn holds(board: &Board, rules: &Rules, layout: &Layout, position: &Position) {
     let playable: BTreeSet<u16> = board.playable().iter().copied().collect();
     assert_eq!(playable.len(), board.playable().len());
     assert!(playable.iter().copied().eq(rules.open(position).iter().map(|square| square.0)));
+    if position.conclusion().is_none() {
+        let moves: BTreeSet<u16> = board.legal_moves().into_iter().collect();
+        assert!(moves.into_iter().eq(rules.moves(position).iter().map(|square| square.0)));
+    }
+    assert!(!board.is_drawn() || position.conclusion().is_some());
     for square in 0..layout.squares as u16 {
         assert_eq!(board.is_playable(square), playable.contains(&square));
         let place = board.place[usize::from(square)];
@@ -101,8 +106,10 @@ fn holds(board: &Board, rules: &Rules, layout: &Layout, position: &Position) {
         let mut through = vec![0; layout.squares];
         for (number, line) in layout.lines.iter().enumerate() {
             let own = has(mark, &line.squares);
-            let bars = usize::from(BAR) * has(mark, &line.barred);
-            let blocks = has(!mark, &line.squares) + bars;
+            let is_barred = layout.bars[side];
+            let bars = if is_barred { usize::from(BAR) * has(mark, &line.barred) } else { 0 };
+            let is_ended = line.ends.len() == 2 && has(!mark, &line.ends) == 2;
+            let blocks = has(!mark, &line.squares) + usize::from(is_ended) + bars;
             let count = Count { stones: own as u8, blocks: blocks as u8 };
             assert_eq!(board.counts[number][side], count);
             if blocks == 0 {
@@ -134,6 +141,10 @@ fn completes_at(layout: &Layout, position: &Position, mark: Mark, square: Square
     let stones = position.marks(mark);
     let has = |other: &Square| *other == square || stones.contains(*other);
     layout.lines.iter().filter(|line| line.squares.contains(&square)).any(|line| {
-        line.squares.iter().all(has) && !line.barred.iter().any(|&s| stones.contains(s))
+        let others = position.marks(!mark);
+        let is_barred =
+            layout.bars[mark as usize] && line.barred.iter().any(|&s| stones.contains(s));
+        let is_blocked = !line.ends.is_empty() && line.ends.iter().all(|&end| others.contains(end));
+        line.squares.iter().all(has) && !is_barred && !is_blocked
     })
 }

@@ -1,5 +1,7 @@
 //! Stones put and taken back.
 
+use inarow_rules::Square;
+
 use super::{BAR, Board, NOWHERE, Step};
 
 impl Board {
@@ -40,10 +42,19 @@ impl Board {
         }
     }
 
+    /// Puts a stone on the rows by which forbidden squares are judged, or takes it from there.
+    #[inline]
+    fn mark_row(&mut self, side: usize, square: usize) {
+        if let (Some(judge), Some(rows)) = (&self.frame.judge, &mut self.rows) {
+            judge.toggle(rows, Square(square as u16), side == 0);
+        }
+    }
+
     /// Counts a stone among all and in the keys.
     #[inline]
     fn count_key(&mut self, side: usize, square: usize) {
         self.keys.add(&self.frame.features[side][square]);
+        self.mark_row(side, square);
         self.free -= 1;
         self.stones += 1;
     }
@@ -52,7 +63,9 @@ impl Board {
     #[inline]
     pub(super) fn count_stone(&mut self, side: usize, square: usize) -> bool {
         self.count_key(side, square);
-        let Board { frame, counts, left, weight, barred_weight, live, through, lacking, .. } = self;
+        let Board {
+            frame, counts, ends, left, weight, barred_weight, live, through, lacking, ..
+        } = self;
         let (counts, left, weights) = (&mut counts[..], &mut left[..], &frame.weights[..]);
         let (own_through, other_through) = split(through, side);
         let mut completes = false;
@@ -87,7 +100,7 @@ impl Board {
             }
             count[1 - side].blocks += 1;
         }
-        for &line in frame.lines_barred(square) {
+        for &line in frame.lines_barred(side, square) {
             let own = &mut counts[usize::from(line)][side];
             if own.blocks == 0 {
                 let less = weights[usize::from(own.stones)];
@@ -97,6 +110,23 @@ impl Board {
                 frame.line(line.into()).iter().for_each(|&s| own_through[usize::from(s)] -= less);
             }
             own.blocks += BAR;
+        }
+        for &line in frame.lines_ended(square) {
+            let line = usize::from(line);
+            ends[line][side] += 1;
+            let other = &mut counts[line][1 - side];
+            if ends[line][side] == 2 {
+                if other.blocks == 0 {
+                    let less = weights[usize::from(other.stones)];
+                    weight[1 - side] -= less;
+                    live[1 - side] -= 1;
+                    let squares = frame.line(line).iter();
+                    squares.for_each(|&s| other_through[usize::from(s)] -= less);
+                } else if other.is_barred() {
+                    barred_weight[1 - side] -= weights[usize::from(other.stones)];
+                }
+                other.blocks += 1;
+            }
         }
         completes
     }
@@ -150,6 +180,7 @@ impl Board {
     #[inline]
     fn discount_key(&mut self, side: usize, square: usize) {
         self.keys.subtract(&self.frame.features[side][square]);
+        self.mark_row(side, square);
         self.free += 1;
         self.stones -= 1;
     }
@@ -158,10 +189,27 @@ impl Board {
     #[inline]
     fn discount_stone(&mut self, side: usize, square: usize) {
         self.discount_key(side, square);
-        let Board { frame, counts, left, weight, barred_weight, live, through, .. } = self;
+        let Board { frame, counts, ends, left, weight, barred_weight, live, through, .. } = self;
         let (counts, left, weights) = (&mut counts[..], &mut left[..], &frame.weights[..]);
         let (own_through, other_through) = split(through, side);
-        for &line in frame.lines_barred(square) {
+        for &line in frame.lines_ended(square) {
+            let line = usize::from(line);
+            let other = &mut counts[line][1 - side];
+            if ends[line][side] == 2 {
+                other.blocks -= 1;
+                if other.blocks == 0 {
+                    let more = weights[usize::from(other.stones)];
+                    weight[1 - side] += more;
+                    live[1 - side] += 1;
+                    let squares = frame.line(line).iter();
+                    squares.for_each(|&s| other_through[usize::from(s)] += more);
+                } else if other.is_barred() {
+                    barred_weight[1 - side] += weights[usize::from(other.stones)];
+                }
+            }
+            ends[line][side] -= 1;
+        }
+        for &line in frame.lines_barred(side, square) {
             let own = &mut counts[usize::from(line)][side];
             own.blocks -= BAR;
             if own.blocks == 0 {

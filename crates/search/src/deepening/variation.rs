@@ -21,10 +21,13 @@ pub(super) fn variation(board: &Board, table: &Table, square: u16) -> Vec<Square
     let mut board = board.clone();
     let mut variation = vec![Square(square)];
     let mut over = board.put(square);
-    while !over && board.free > 0 {
+    while !over && !board.is_drawn() {
         // Where lines win, nothing but a completion or a block will do.
         let next = match board.urgency() {
-            Urgency::Win(square) | Urgency::Block(square) | Urgency::Lost(square) => Some(square),
+            Urgency::Win(square) => Some(square),
+            Urgency::Block(square) | Urgency::Lost(square) => {
+                Some(square).filter(|&square| board.is_legal(square))
+            }
             Urgency::Quiet => remembered(&board, table),
         };
         let Some(next) = next else { break };
@@ -39,7 +42,7 @@ fn remembered(board: &Board, table: &Table) -> Option<u16> {
     let (key, image) = board.key();
     let square = table.get(key)?.square?;
     let square = board.frame.origins[image].get(usize::from(square)).copied()?;
-    board.is_playable(square).then_some(square)
+    board.is_legal(square).then_some(square)
 }
 
 /// The variation after a move, as far as knowledge of each position gives a best move: the first.

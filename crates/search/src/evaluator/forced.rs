@@ -169,6 +169,11 @@ impl Looking<'_, '_> {
         Ok(false)
     }
 
+    /// A square, if the side to move may play there.
+    fn if_legal(&self, square: u16) -> Vec<u16> {
+        Some(square).filter(|&square| self.board.is_legal(square)).into_iter().collect()
+    }
+
     /// Whether a move completes a line.
     fn completes(&self, square: u16) -> bool {
         self.board.completions(self.board.to_move).any(|completion| completion == square)
@@ -177,7 +182,7 @@ impl Looking<'_, '_> {
     /// The moves that may win in `plies` plies, of a side that needs at least as many.
     fn attempts(&self, plies: u16) -> Vec<u16> {
         match self.board.urgency() {
-            Urgency::Block(square) => vec![square],
+            Urgency::Block(square) => self.if_legal(square),
             _ if plies == 3 && self.board.frame.stones_help => {
                 let lines = self.board.short_lines(self.board.to_move, 2);
                 let mut squares: Vec<u16> =
@@ -189,19 +194,20 @@ impl Looking<'_, '_> {
             _ if plies <= NARROW && self.board.frame.stones_help => {
                 candidates(&self.board, usize::from(plies.div_ceil(2)))
             }
-            _ => self.board.playable().to_vec(),
+            _ => self.board.legal_moves(),
         }
     }
 
     /// Whether the side to move loses within `plies` plies, an even number, whatever it plays.
     fn loses_within(&mut self, plies: u16) -> Result<bool, SearchError> {
         let attacker = 1 - self.board.to_move;
-        if self.board.free == 0 || self.board.completions(self.board.to_move).next().is_some() {
+        if self.board.is_drawn() || self.board.completions(self.board.to_move).next().is_some() {
             return Ok(false);
         }
         let replies = match self.board.completions_of(attacker) {
+            _ if self.board.frame.ends_block => self.board.legal_moves(),
             Completions::Several(..) => return Ok(true),
-            Completions::One(square) => vec![square],
+            Completions::One(square) => self.if_legal(square),
             Completions::None => match self.replies(plies)? {
                 Some(replies) => replies,
                 None => return Ok(false),
@@ -220,7 +226,7 @@ impl Looking<'_, '_> {
     /// hurts it.
     fn replies(&mut self, plies: u16) -> Result<Option<Vec<u16>>, SearchError> {
         if !self.board.frame.stones_help {
-            return Ok(Some(self.board.playable().to_vec()));
+            return Ok(Some(self.board.legal_moves()));
         }
         if plies < 4 {
             return Ok(None);
@@ -270,7 +276,7 @@ impl Looking<'_, '_> {
     ) -> Result<bool, SearchError> {
         self.budget.spend(1)?;
         self.board.put(square);
-        let held = if self.board.free == 0 { Ok(false) } else { holds(self) };
+        let held = if self.board.is_drawn() { Ok(false) } else { holds(self) };
         self.board.take();
         held
     }

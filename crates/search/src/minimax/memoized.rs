@@ -219,12 +219,15 @@ impl<K: Kernel, C: Codes<K>> Narrow<K, C> {
         let completes = !K::is_empty(&completing);
         let urgency = if kernel.completed_by(side) != Conclusion::Win(side) {
             Urgency::Quiet
+        } else if kernel.game().judges_stones() {
+            // A threat may be parried elsewhere, or its parry be forbidden.
+            Urgency::of(completing, || std::iter::empty())
         } else {
             // A threat that is left open stays open, whatever else is played.
             Urgency::of(completing, || kernel.completions(&position, !side))
         };
         let mut code_by = |square| {
-            if free == 1 {
+            if free == 1 || super::leaves_no_move(kernel, &position, square) {
                 return DRAW;
             }
             let mut after = position;

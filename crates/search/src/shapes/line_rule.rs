@@ -18,13 +18,16 @@ pub(super) const MOST_REACH: usize = 6;
 const LEAST_K: usize = 4;
 
 impl LineRule {
-    /// The rule of a board's lines, if it has shapes: none where stones fall or lines lose.
+    /// The rule of a board's lines, if it has shapes: none where stones fall, lines lose, or the meaning of a side's stones
+    /// depends on the other side's or on whose they are.
     pub(crate) fn of(layout: &Layout) -> Option<LineRule> {
         let k = layout.lines.first()?.squares.len();
         let exact = layout.lines.iter().any(|line| !line.barred.is_empty());
         let rule = LineRule { k, exact };
+        let judges =
+            layout.judge.is_some() || layout.lines.iter().any(|line| !line.ends.is_empty());
         let falls = layout.opens.iter().any(Option::is_some);
-        (layout.lines_win && !falls && rule.has_shapes()).then_some(rule)
+        (layout.lines_win && !falls && !judges && rule.has_shapes()).then_some(rule)
     }
 
     /// True if windows are neither too small nor too many.

@@ -63,11 +63,21 @@ impl Threats<'_, '_> {
         self.put(square)?;
         let countered = self.board.completions(1 - side).next().is_some();
         let attack = match self.board.completions_of(side) {
-            _ if countered => Ok(None),
+            _ if countered || self.board.is_drawn() => Ok(None),
+            Completions::One(reply) if self.board.is_forbidden(reply) => {
+                Ok(Some(unanswered(square, reply)))
+            }
             Completions::None => Ok(None),
             Completions::One(reply) => {
                 let then = self.after_reply(reply, |threats| threats.fours(most - 1, cut));
                 then.map(|then| then.map(|then| four(square, reply, then)))
+            }
+            Completions::Several(reply, second) if self.board.is_forbidden(reply) => {
+                Ok(Some(if self.board.is_forbidden(second) {
+                    unanswered(square, second)
+                } else {
+                    four(square, second, Attack::completing(reply))
+                }))
             }
             Completions::Several(reply, second) => {
                 Ok(Some(four(square, reply, Attack::completing(second))))
@@ -84,7 +94,7 @@ impl Threats<'_, '_> {
         attack: impl FnOnce(&mut Self) -> Result<Option<Attack>, SearchError>,
     ) -> Result<Option<Attack>, SearchError> {
         self.put(reply)?;
-        let found = if self.board.free == 0 { Ok(None) } else { attack(self) };
+        let found = if self.board.is_drawn() { Ok(None) } else { attack(self) };
         self.board.take();
         found
     }
@@ -96,5 +106,14 @@ pub(super) fn four(square: u16, reply: u16, then: Attack) -> Attack {
         square: inarow_rules::Square(square),
         replies: vec![(inarow_rules::Square(reply), then)],
         otherwise: Some(Box::new(Attack::completing(reply))),
+    }
+}
+
+/// A move that threatens to complete a line where the other side may not play.
+pub(super) fn unanswered(square: u16, completion: u16) -> Attack {
+    Attack {
+        square: inarow_rules::Square(square),
+        replies: Vec::new(),
+        otherwise: Some(Box::new(Attack::completing(completion))),
     }
 }

@@ -2,7 +2,7 @@
 
 use inarow_rules::Square;
 
-use super::fours::four;
+use super::fours::{four, unanswered};
 use super::{Attack, MOST_THREES, Threats, candidates};
 use crate::SearchError;
 use crate::urgency::Urgency;
@@ -55,11 +55,14 @@ impl Threats<'_, '_> {
     /// The attack that began with the move just made, if it forces the opponent and wins.
     fn forcing(&mut self, square: u16, most: u32) -> Result<Option<Attack>, SearchError> {
         let attacker = 1 - self.board.to_move;
-        if self.board.free == 0 || self.board.completions(1 - attacker).next().is_some() {
+        if self.board.is_drawn() || self.board.completions(1 - attacker).next().is_some() {
             return Ok(None);
         }
         let reply = self.board.completions(attacker).next();
         if let Some(reply) = reply {
+            if self.board.is_forbidden(reply) {
+                return Ok(Some(unanswered(square, reply)));
+            }
             // Two completions would have been a win by fours.
             let then = self.after_reply(reply, |threats| threats.threes(most - 1))?;
             return Ok(then.map(|then| four(square, reply, then)));
@@ -69,12 +72,13 @@ impl Threats<'_, '_> {
         self.board.pass();
         let Some(threat) = threat? else { return Ok(None) };
         let mut replies = Vec::new();
-        for reply in self.board.playable().to_vec() {
+        for reply in self.board.legal_moves() {
             self.put(reply)?;
-            let parried = self.board.free == 0 || !self.holds(&threat);
+            let is_drawn = self.board.is_drawn();
+            let parried = is_drawn || !self.holds(&threat);
             let then = if !parried {
                 Ok(None)
-            } else if self.board.free == 0 {
+            } else if is_drawn {
                 self.board.take();
                 return Ok(None);
             } else {
@@ -94,7 +98,9 @@ impl Threats<'_, '_> {
     /// Whether an attack by fours, made before the last reply was, still wins after it.
     fn holds(&mut self, attack: &Attack) -> bool {
         let (square, side) = (attack.square.0, self.board.to_move);
-        if !self.board.is_playable(square) {
+        // A four that cannot be answered here may be after another reply.
+        let is_unanswered = attack.replies.is_empty() && attack.otherwise.is_some();
+        if is_unanswered || !self.board.is_legal(square) {
             return false;
         }
         let Some((reply, then)) = attack.replies.first() else {
@@ -109,7 +115,7 @@ impl Threats<'_, '_> {
         let countered = self.board.completions(1 - side).next().is_some();
         let holds = threatens && !countered && {
             self.board.put(reply.0);
-            let holds = self.board.free > 0 && self.holds(then);
+            let holds = !self.board.is_drawn() && self.holds(then);
             self.board.take();
             holds
         };

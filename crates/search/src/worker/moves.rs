@@ -33,6 +33,9 @@ impl<O: Observer> Worker<'_, O> {
             if frame.harmless && touched == 0 && !passes_only {
                 continue;
             }
+            if board.is_forbidden(square) {
+                continue;
+            }
             let promise = if frame.lines_win { touched } else { -touched };
             let past = if killers.contains(&square) { KILLER } else { 0 } + history[index];
             let order = if known == Some(square) {

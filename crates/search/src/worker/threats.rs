@@ -12,7 +12,7 @@ impl<O: Observer> Worker<'_, O> {
     /// short look finds such a win. It has no completion of its own, and none to block.
     pub(super) fn quick_fours(&mut self) -> Option<i32> {
         let frame = &self.board.frame;
-        if !frame.lines_win || frame.k < 4 || frame.falls {
+        if !frame.lines_win || frame.k < 4 || frame.falls || frame.ends_block {
             return None;
         }
         let side = self.board.to_move;
@@ -40,7 +40,8 @@ impl<O: Observer> Worker<'_, O> {
         for index in start..end {
             let square = self.moves[index].1;
             let repeated = self.moves[start..index].iter().any(|&(_, earlier)| earlier == square);
-            if repeated || must.is_some_and(|must| must != square) {
+            let is_other = must.is_some_and(|must| must != square);
+            if repeated || is_other || self.board.is_forbidden(square) {
                 continue;
             }
             if *tries == 0 {
@@ -62,6 +63,8 @@ impl<O: Observer> Worker<'_, O> {
         self.board.put(square);
         let plies = match self.board.completions_of(side) {
             Completions::None => None,
+            _ if self.board.is_drawn() => None,
+            Completions::One(reply) if self.board.is_forbidden(reply) => Some(3),
             Completions::One(reply) => self.after_reply(reply, tries).map(|plies| plies + 2),
             Completions::Several(..) => Some(3),
         };
@@ -73,7 +76,7 @@ impl<O: Observer> Worker<'_, O> {
         let defender = self.board.to_move;
         self.board.put(reply);
         let plies = match self.board.completions_of(defender) {
-            _ if self.board.free == 0 => None,
+            _ if self.board.is_drawn() => None,
             Completions::None => self.fours(None, tries),
             Completions::One(must) => self.fours(Some(must), tries),
             Completions::Several(..) => None,

@@ -25,7 +25,10 @@ impl<O: Observer> Worker<'_, O> {
     pub(super) fn note_unsearched(&mut self, start: usize, tried: usize) {
         if O::watches() {
             let searched = &self.moves[start..start + tried];
-            let is_left = |square: &u16| searched.iter().all(|(_, tried)| tried != square);
+            let is_left = |square: &u16| {
+                searched.iter().all(|(_, tried)| tried != square)
+                    && !self.board.is_forbidden(*square)
+            };
             let left = self.board.playable().iter().copied().filter(is_left).map(Square);
             self.unsearched = left.collect();
             self.unsearched.sort_unstable();

@@ -66,9 +66,14 @@ fn every_position_of_small_games_has_the_distance_that_the_solver_knows() {
 #[test]
 fn on_larger_boards_they_are_those_of_a_plain_look() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(17);
-    for (game, games) in
-        [("6,6,4", 60), ("7,7,5", 60), ("7,6,4+gravity", 60), ("5,6,4+no-overline", 60)]
-    {
+    for (game, games) in [
+        ("6,6,4", 60),
+        ("7,7,5", 60),
+        ("7,6,4+gravity", 60),
+        ("5,6,4+no-overline", 60),
+        ("5,5,3+caro", 40),
+        ("6,6,5+renju", 60),
+    ] {
         let rules = rules(game);
         let wins = wins(&rules);
         let (mut in_three, mut in_five, mut none) = (0, 0, 0);

@@ -24,6 +24,7 @@ solve-draw = A draw: neither side can be beaten.
 solve-move = A move that keeps it: { $move }.
 solve-how = { $nodes } nodes in { $seconds } s; a certificate of { $bytes } bytes, checked.
 solve-over = the game is over: there is nothing to prove
+solve-other-rules = Renju and Caro cannot be solved: their forbidden points and blocked rows are beyond this proof. Use "inarow analyze" instead.
 solve-too-large = the board is too large: boards of up to { $most } squares can be solved
 solve-limit = the limit ran out after { $nodes } nodes, before the value was known
 solve-not-accepted = the certificate was not accepted, so nothing was written: { $problem }

@@ -21,6 +21,7 @@ solve-draw = 平局：双方都赢不了对方。
 solve-move = 能保住这个结果的一步：{ $move }。
 solve-how = 看了 { $nodes } 个节点，用了 { $seconds } 秒；证书 { $bytes } 字节，已经检验。
 solve-over = 棋局已经结束，没有什么要证明的
+solve-other-rules = 连珠和 Caro 不能求解：这种证明处理不了禁手和两头被堵的连线。请改用 “inarow analyze”。
 solve-too-large = 棋盘太大了：只能求解不超过 { $most } 格的棋盘
 solve-limit = 看了 { $nodes } 个节点后到了限额，还没有求出结果
 solve-not-accepted = 证书没有通过检验，所以什么也没有写：{ $problem }

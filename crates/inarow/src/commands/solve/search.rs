@@ -37,6 +37,7 @@ pub(super) fn prove(
         Unsolvable::TooLarge { most } => {
             Failure::Usage(words.say("solve-too-large", [("most", most.into())]))
         }
+        Unsolvable::OtherRules => Failure::Usage(words.say("solve-other-rules", [])),
         Unsolvable::Over => Failure::Usage(words.say("solve-over", [])),
     })?;
     solver.set_threads(options.threads.count());

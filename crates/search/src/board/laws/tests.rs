@@ -14,7 +14,7 @@ use crate::board::keys::SYMMETRIC_STONES;
 use crate::board::{Board, Frame};
 
 /// Games of every kind, with how many walks through each.
-const GAMES: [(&str, usize); 23] = [
+const GAMES: [(&str, usize); 29] = [
     ("3,3,3", 60),
     ("4,4,4+misere", 30),
     ("4,4,3+no-overline", 30),
@@ -34,6 +34,12 @@ const GAMES: [(&str, usize); 23] = [
     ("15,15,5+no-overline", 1),
     ("22,22,5+misere", 1),
     ("22,22,22", 1),
+    ("6,6,5+renju", 20),
+    ("12,2,5+renju", 20),
+    ("15,15,5+renju", 1),
+    ("5,5,3+caro", 20),
+    ("6,5,4+caro+no-overline", 20),
+    ("15,15,5+caro", 1),
     ("2x2x2+gravity", 10),
     ("3x3x3", 10),
     ("4x4x4+gravity", 5),
@@ -72,7 +78,9 @@ fn passing_twice_changes_nothing() {
 #[test]
 fn symmetric_positions_share_a_key() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
-    for text in ["3,3,3", "4,3,3", "5,5,4", "7,6,4+gravity", "9,9,5+misere", "3x3x3+gravity"] {
+    for text in
+        ["3,3,3", "4,3,3", "5,5,4", "7,6,4+gravity", "9,9,5+misere", "3x3x3+gravity", "5,5,5+renju"]
+    {
         let game: Game = text.parse().unwrap();
         let rules = Rules::new(game);
         let frame = Arc::new(Frame::new(&rules.layout()));

@@ -7,9 +7,10 @@ use crate::positions::{game, reachable, rules, rules_for};
 
 /// The plain game with each choice of options.
 fn with_options(plain: Game) -> Vec<Game> {
-    GameOption::NAMED.into_iter().fold(vec![plain], |games, (_, option)| {
+    let games = GameOption::NAMED.into_iter().fold(vec![plain], |games, (_, option)| {
         games.into_iter().flat_map(|game| [game, game.with(option)]).collect()
-    })
+    });
+    games.into_iter().filter(|game| game.conflict().is_none()).collect()
 }
 
 /// Checks the searches against the oracle at every position of a game that these sides begin: asked about
@@ -44,6 +45,8 @@ fn boards_of_up_to_ten_squares_with_every_choice_of_options() {
 fn boards_of_eleven_and_twelve_squares() {
     for game in [
         "11,1,3+no-overline",
+        "11,1,5+renju",
+        "11,1,3+caro",
         "3,4,2",
         "4,3,3",
         "4,3,3+misere",

@@ -22,6 +22,9 @@ fn of_larger_boards() {
     for game in ["5,5,4", "6,6,5", "6,6,5+no-overline", "6,6,4+misere", "7,7,5"] {
         agree_at_random(game, &sampled);
     }
+    for game in ["6,6,5+renju", "5,5,4+caro", "6,6,5+caro", "6,5,4+caro+no-overline"] {
+        agree_at_random(game, &sampled);
+    }
     let sampled = AtRandom { free: 12..=14, count: 10, new: 2 };
     agree_at_random("5,5,4", &sampled);
     agree_at_random("6,6,5", &sampled);

@@ -17,9 +17,10 @@ fn games(squares: u8) -> Vec<Game> {
     let plain = boards.flat_map(|(columns, rows)| {
         (1..=columns.max(rows) + 1).filter_map(move |k| Game::new(columns, rows, k))
     });
-    GameOption::NAMED.into_iter().fold(plain.collect(), |games: Vec<Game>, (_, option)| {
-        games.into_iter().flat_map(|game| [game, game.with(option)]).collect()
-    })
+    let games = GameOption::NAMED.into_iter().fold(plain.collect(), |games: Vec<Game>, option| {
+        games.into_iter().flat_map(|game| [game, game.with(option.1)]).collect()
+    });
+    games.into_iter().filter(|game| game.conflict().is_none()).collect()
 }
 
 /// The positions that a side's first move can lead to and that are not finished.
@@ -62,6 +63,13 @@ fn agree_everywhere(game: Game) {
 #[test]
 fn up_to_eight_squares() {
     (1..=8).flat_map(games).for_each(agree_everywhere);
+}
+
+#[test]
+fn small_boards_with_forbidden_points() {
+    for text in ["9,1,5+renju", "11,1,5+renju", "5,2,5+renju"] {
+        agree_everywhere(game(text));
+    }
 }
 
 #[test]
