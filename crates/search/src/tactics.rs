@@ -26,6 +26,7 @@ pub struct Tactics {
     pub wins: Squares,
     /// Where the other side would win if it were to move.
     pub threats: Squares,
+    blocks: Squares,
 }
 
 impl Tactics {
@@ -33,18 +34,20 @@ impl Tactics {
     #[must_use]
     pub fn of(rules: &Rules, position: &Position) -> Tactics {
         if rules.game().misere() || position.conclusion().is_some() {
-            return Tactics { wins: Squares::EMPTY, threats: Squares::EMPTY };
+            let none = Squares::EMPTY;
+            return Tactics { wins: none, threats: none, blocks: none };
         }
         let side = position.to_move();
-        Tactics {
-            wins: rules.completions(position, side),
-            threats: rules.completions(position, !side),
-        }
+        let (wins, threats) =
+            (rules.completions(position, side), rules.completions(position, !side));
+        let answers = if wins.is_empty() { rules.moves(position) } else { Squares::EMPTY };
+        Tactics { wins, threats, blocks: threats & answers }
     }
 
-    /// The threats that must be blocked now: none where the side to move wins first.
+    /// The threats that the side to move must block now and can, since it may play there: none where it wins first. In Caro
+    /// there may be other answers, beside the ends of a line.
     #[must_use]
     pub fn blocks(&self) -> Squares {
-        if self.wins.is_empty() { self.threats } else { Squares::EMPTY }
+        self.blocks
     }
 }

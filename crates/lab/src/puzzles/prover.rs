@@ -92,7 +92,7 @@ impl Prover {
         if rules.game().misere() || rules.moves(position).len() < FEWEST_MOVES {
             return None;
         }
-        let Tactics { wins, threats } = Tactics::of(rules, position);
+        let Tactics { wins, threats, .. } = Tactics::of(rules, position);
         match (wins.len(), threats.len()) {
             (0, 0) => (),
             (0, 1) => return Some(PuzzleKind::FindTheThreat),

@@ -1,6 +1,6 @@
 //! Immediate effects of a move on the board: lines, blocks, threats.
 
-use inarow_rules::{Layout, Mark, Outcome, Position, Rules, Square, Squares};
+use inarow_rules::{GameOption, Layout, Mark, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;
 
 use super::Fact;
@@ -86,7 +86,8 @@ impl<'a> Scene<'a> {
         }
         let lines = self.completed(opponent);
         let others = self.rules.moves(self.before).len() > 1;
-        let needed = self.tactics.blocks().len() == 1 && others;
+        let is_only = !self.rules.game().has(GameOption::Caro);
+        let needed = self.tactics.blocks().len() == 1 && others && is_only;
         Some(Fact::Blocks { opponent, lines, needed })
     }
 
