@@ -28,8 +28,9 @@ pub fn game([columns, rows, k, options]: [u8; 4]) -> Game {
         _ => Game::cube(2 + columns % (Game::MAX_CUBE - 1)).expect("a side within the limits"),
     };
     for (bit, (_, option)) in GameOption::NAMED.into_iter().enumerate() {
-        if options >> bit & 1 != 0 {
-            game = game.with(option);
+        let with = game.with(option);
+        if options >> bit & 1 != 0 && with.conflict().is_none() {
+            game = with;
         }
     }
     game

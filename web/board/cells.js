@@ -86,6 +86,7 @@ export function drawCell(cell, square, drawing, look, board, before) {
     const wasFree = cell.querySelector(".mark") === null || cell.classList.contains("phantom");
     cell.setAttribute("aria-label", name);
     cell.className = classes;
+    cell.title = drawing.forbidden.has(square) ? name : "";
     showMark(cell, mark, board.shapes);
     if (wasFree && (square === drawing.last || square === drawing.pending)) {
       letFall(cell);
@@ -127,6 +128,10 @@ function nameOf(square, drawing, board) {
   if (square === drawing.hint) {
     parts.push(say("web-hint"));
   }
+  const forbidden = drawing.forbidden.get(square);
+  if (forbidden !== undefined) {
+    parts.push(say("web-forbidden", { reason: forbidden }));
+  }
   for (const one of drawing.notes.get(square)?.spoken ?? []) {
     parts.push(worded(one));
   }
@@ -143,6 +148,7 @@ function classesOf(square, drawing, look) {
     hint: square === drawing.hint,
     phantom: look.phantom !== null,
     legal: look.isLegal,
+    forbidden: drawing.forbidden.has(square),
   };
   return Object.entries(classes).flatMap(([name, is]) => (is ? [name] : [])).join(" ");
 }

@@ -20,6 +20,7 @@ import { notesOfFacts } from "./notes.js";
  * @property {Notes} notes Texts in squares.
  * @property {Stone | null} mover The side that may move here.
  * @property {string[]} legal The squares to which it may move.
+ * @property {Map<string, string>} forbidden The free squares on which it may not play, with the reasons.
  * @property {Set<string>} [telling] Squares with details: a finger shows these before it plays.
  * @property {boolean} [anywhere] True if stones are put exactly where a person points, even if stones fall.
  */
@@ -27,7 +28,7 @@ import { notesOfFacts } from "./notes.js";
 /** A board that shows this, and nothing else. @param {Partial<Drawing> & Pick<Drawing, "stones">} shown @returns {Drawing} */
 export function showing(shown) {
   const { lines = [] } = shown;
-  return { last: null, lines, winning: new Set(lines.flat()), pending: null, hint: null, notes: new Map(), mover: null, legal: [], ...shown };
+  return { last: null, lines, winning: new Set(lines.flat()), pending: null, hint: null, notes: new Map(), mover: null, legal: [], forbidden: new Map(), ...shown };
 }
 
 /** @param {GameState} state @returns {Drawing} */
@@ -46,6 +47,9 @@ export function drawingOf(state) {
   }
   drawing.mover = mover(state);
   drawing.legal = drawing.mover === null ? [] : view.legal_moves;
+  if (isNewest && pending === null) {
+    drawing.forbidden = new Map((view.forbidden ?? []).map(({ square, reason }) => [square, reason]));
+  }
   return drawing;
 }
 

@@ -1017,6 +1017,13 @@ export interface components {
              */
             wins: number;
         };
+        /** @description A free square on which a side may not play. */
+        ForbiddenView: {
+            /** @description The reason as a sentence. */
+            reason: string;
+            /** @description The square. */
+            square: string;
+        };
         /** @description A format for games. */
         FormChoiceView: {
             /** @description The format. */
@@ -1142,7 +1149,7 @@ export interface components {
          * @description Options of a game, or `plain`.
          * @enum {string}
          */
-        GameOptions: "plain" | "gravity" | "misere" | "gravity+misere" | "no-overline" | "gravity+no-overline" | "misere+no-overline" | "gravity+misere+no-overline";
+        GameOptions: "plain" | "gravity" | "misere" | "gravity+misere" | "no-overline" | "gravity+no-overline" | "misere+no-overline" | "gravity+misere+no-overline" | "renju" | "caro" | "no-overline+caro";
         /**
          * @description The rules of a game: a name, or columns, rows and how many in a row, and its options.
          * @example tictactoe
@@ -1167,6 +1174,8 @@ export interface components {
             epoch: number;
             /** @description The side that began. */
             first: components["schemas"]["MarkView"];
+            /** @description The free squares on which the side to move may not play, in Renju; left out where there are none. */
+            forbidden?: components["schemas"]["ForbiddenView"][];
             /** @description The rules, `m,n,k` with its options. */
             game: string;
             /**
@@ -2588,6 +2597,8 @@ export interface components {
             epoch: number;
             /** @description The side that began. */
             first: components["schemas"]["MarkView"];
+            /** @description The free squares on which the side to move may not play, in Renju; left out where there are none. */
+            forbidden?: components["schemas"]["ForbiddenView"][];
             /** @description The rules, `m,n,k` with its options. */
             game: string;
             /**

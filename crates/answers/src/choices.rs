@@ -19,13 +19,13 @@ pub struct Choices {
 
 impl Choices {
     /// The games that have names, each with it.
-    pub const GAMES: [(&'static str, Game); 4] = NAMED_GAMES;
+    pub const GAMES: [(&'static str, Game); 6] = NAMED_GAMES;
 
     /// The games that are offered before all others: one of each kind of board.
     pub const FIRST_GAMES: [Game; 3] = [Game::TICTACTOE, Game::CONNECT_FOUR, Game::GOMOKU];
 
     /// The options a game may have, as written in its text.
-    pub const OPTIONS: [(&'static str, GameOption); 3] = GameOption::NAMED;
+    pub const OPTIONS: [(&'static str, GameOption); 5] = GameOption::NAMED;
 
     /// The players, each by name; a person is the first.
     pub const PLAYERS: [(&'static str, PlayerName); 18] = PlayerName::NAMED;

@@ -2,7 +2,9 @@
 
 use inarow_formats::Standing;
 use inarow_players::{ExplainedChoice, Explainer, Reason};
-use inarow_rules::{BadRecord, End, IllegalMove, Mark, Outcome, Position, Record, Square, Squares};
+use inarow_rules::{
+    BadRecord, End, Forbidden, IllegalMove, Mark, Outcome, Position, Record, Square, Squares,
+};
 use inarow_search::Informed;
 
 /// A game in play: its rules, its start, its record, and the position it has reached.
@@ -140,6 +142,12 @@ impl GameInPlay {
     #[must_use]
     pub fn moves(&self) -> Squares {
         if self.is_over() { Squares::default() } else { self.rules.moves(&self.position) }
+    }
+
+    /// The free squares on which the side to move may not play, each with its reason; none once the game is over.
+    #[must_use]
+    pub fn forbidden(&self) -> Vec<(Square, Forbidden)> {
+        if self.is_over() { Vec::new() } else { self.rules.forbidden(&self.position) }
     }
 
     /// Whether the game is over, on the board or otherwise.

@@ -93,11 +93,19 @@ impl OptionSet {
         Some(set)
     }
 
-    /// Every set, the empty one first.
+    /// True if a game can have these options and no other.
+    fn is_possible(&self) -> bool {
+        let options = GameOption::NAMED.iter().zip(self.0).filter(|(_, has)| *has);
+        let game = options.fold(Game::GOMOKU, |game, ((_, option), _)| game.with(*option));
+        game.conflict().is_none()
+    }
+
+    /// Every set that a game can have, the empty one first.
     #[must_use]
     pub fn all() -> Vec<OptionSet> {
         let bits = |number: usize| std::array::from_fn(|place| number >> place & 1 == 1);
-        (0..1 << GameOption::NAMED.len()).map(|number| OptionSet(bits(number))).collect()
+        let sets = (0..1 << GameOption::NAMED.len()).map(|number| OptionSet(bits(number)));
+        sets.filter(OptionSet::is_possible).collect()
     }
 }
 

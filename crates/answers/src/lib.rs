@@ -124,7 +124,7 @@ pub mod views {
     pub use crate::meeting::{MeanView, MeetingView, ShareView};
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
-    pub use crate::played::{Clock, GameView, MoveMade, Player, PlayerKind};
+    pub use crate::played::{Clock, ForbiddenView, GameView, MoveMade, Player, PlayerKind};
     pub use crate::position::{
         BoardView, MadeView, OutcomeView, PositionView, ShapesView, StoneView,
     };

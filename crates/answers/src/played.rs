@@ -83,6 +83,16 @@ impl Clock {
     }
 }
 
+/// A free square on which a side may not play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ForbiddenView {
+    /// The square.
+    pub square: String,
+    /// The reason as a sentence.
+    pub reason: String,
+}
+
 /// The present state of a game: everything a page needs to draw it without knowing the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -112,6 +122,9 @@ pub struct GameView {
     pub to_move: Option<MarkView>,
     /// The legal moves.
     pub legal_moves: Vec<String>,
+    /// The free squares on which the side to move may not play, in Renju; left out where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forbidden: Vec<ForbiddenView>,
     /// The lines that decided the game.
     pub lines: Vec<Vec<String>>,
     /// `x`, `o`, `draw` or `abandoned` once the game is over.

@@ -8,10 +8,10 @@ use std::time::Duration;
 use inarow_players::{Refusal, Undefined};
 
 use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, excerpt};
-use inarow_rules::{Game, GameOption, Grid, Notation, Position, Rules, Square, TextProblem};
+use inarow_rules::{Game, GameOption, Grid, Mark, Notation, Position, Rules, Square, TextProblem};
 use inarow_search::{Limits, MoveTime};
 
-use crate::gomocup::NO_LIMIT;
+use crate::gomocup::{NO_LIMIT, rule};
 use crate::supervisor::Supervisor;
 use crate::{CommandLine, FaultLog, Settings};
 
@@ -31,15 +31,17 @@ impl Brain {
         Brain { supervisor: Supervisor::new(command, settings, "END\n", log) }
     }
 
-    /// The board of a game that brains can play: five in a row, or exactly five.
+    /// The board of a game that brains can play: five in a row, exactly five, Renju or Caro.
     ///
     /// # Errors
     /// The reason why they cannot play the game.
     pub fn board(game: &Game) -> Result<Grid, Undefined> {
         let grid = game.grid().ok_or(Undefined::Cube)?;
-        let is_five =
-            game.k() == 5 && game.options().all(|option| option == GameOption::NoOverline);
-        if is_five { Ok(grid) } else { Err(Undefined::NotFiveInARow) }
+        if game.k() == 5 && rule::number(game).is_some() {
+            Ok(grid)
+        } else {
+            Err(Undefined::NotFiveInARow)
+        }
     }
 }
 
@@ -74,7 +76,7 @@ fn introduction(game: &Game, grid: Grid, memory: u64) -> (String, String) {
         (columns, rows) if columns == rows => format!("START {columns}\n"),
         (columns, rows) => format!("RECTSTART {columns},{rows}\n"),
     };
-    let rule = u8::from(game.no_overline());
+    let rule = rule::number(game).unwrap_or_default();
     let information = format!("INFO max_memory {memory}\nINFO game_type 1\nINFO rule {rule}\n");
     (start, information)
 }
@@ -96,15 +98,23 @@ fn milliseconds(time: Duration) -> u128 {
     time.as_millis().min(u128::from(NO_LIMIT) - 1)
 }
 
-/// The stones of a position: 1 for the brain's own, 2 for its opponent's.
+/// The stones of a position: 1 for the brain's own, 2 for its opponent's. In Renju brains tell black by the order: X and
+/// O take turns.
 fn question(grid: Grid, position: &Position) -> String {
+    let stones = |mark: Mark| {
+        let field = if mark == position.to_move() { 1 } else { 2 };
+        let squares: Vec<Square> = position.marks(mark).iter().collect();
+        squares.into_iter().enumerate().map(move |(place, square)| (place, mark, square, field))
+    };
+    let mut all: Vec<_> = stones(position.to_move()).chain(stones(!position.to_move())).collect();
+    if position.game().has(GameOption::Renju) {
+        all.sort_by_key(|&(place, mark, ..)| (place, mark as u8));
+    }
     let mut board = String::from("BOARD\n");
-    for (mark, field) in [(position.to_move(), 1), (!position.to_move(), 2)] {
-        for square in position.marks(mark) {
-            let (x, y) = grid.place(square);
-            // Writing to a string cannot fail.
-            let _ = writeln!(board, "{x},{y},{field}");
-        }
+    for (_, _, square, field) in all {
+        let (x, y) = grid.place(square);
+        // Writing to a string cannot fail.
+        let _ = writeln!(board, "{x},{y},{field}");
     }
     board.push_str("DONE\n");
     board

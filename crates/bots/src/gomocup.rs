@@ -8,6 +8,7 @@ mod info;
 mod input;
 mod manager;
 mod reply;
+pub(crate) mod rule;
 mod session;
 
 use std::io::{self, Read};

@@ -98,9 +98,6 @@ pub enum FormatProblem {
     },
     /// Number of starting stones that are read as the first moves.
     StonesAsMoves(usize),
-    /// Rules named in the text that this program does not play; the game is read as plain five in a
-    /// row.
-    OtherRules(String),
     /// More moves in one game, all its variations together, than are read.
     TooManyMoves {
         /// The largest number that is read.
@@ -168,9 +165,6 @@ impl fmt::Display for FormatProblem {
             Self::Position { error, .. } => error.fmt(f),
             Self::StonesAsMoves(stones) => {
                 write!(f, "the {stones} stones that lie there at first are read as moves")
-            }
-            Self::OtherRules(text) => {
-                write!(f, "the rules {text:?} are not played; it is read as five in a row")
             }
             Self::TooManyMoves { most } => write!(f, "there are more than {most} moves"),
             Self::UnknownSide(text) => write!(f, "expected B or W, found {text:?}"),

@@ -29,8 +29,8 @@ pub enum Format {
     ///
     /// X is black and O is white, whichever begins; `PL` names the side that does. Games of five in
     /// a row without options are plain `GM[4]`; any other game is named in `RU[inarow
-    /// 7,6,4+gravity]`. `RU[Standard]` or its number is followed as well; rules that this program
-    /// does not play (`RU[Renju]`) are noted. Go's number (`GM[1]`) is read if the caller gives the
+    /// 7,6,4+gravity]`. `RU[Standard]` or its number is followed as well; so are `RU[Renju]` and
+    /// `RU[Caro]`. Go's number (`GM[1]`) is read if the caller gives the
     /// game. Starting stones (`AB`, `AW`) are read as the first moves, which is noted.
     ///
     /// Tags are properties of the first node: `X` is `PB`, `O` is `PW`, `Date` is `DT`, `Event` is

@@ -16,7 +16,6 @@ use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::lines::Lines;
 use crate::reading::Reading;
-use crate::rules_named::Named;
 use crate::write_error::{CannotWrite, Unfit};
 use ending::Ending;
 use moves::Moves;
@@ -28,7 +27,7 @@ const PEOPLE: [(Mark, &str); 2] = [(Mark::X, "homo-1"), (Mark::O, "homo-2")];
 
 pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
     let grid = game.grid().ok_or(Unfit::Cube)?;
-    match game.options().find(|&option| option != GameOption::NoOverline) {
+    match game.options().find(|option| matches!(option, GameOption::Gravity | GameOption::Misere)) {
         Some(option) => Err(Unfit::Option(option)),
         None if game.k() != 5 => Err(Unfit::NotFive { k: game.k() }),
         None => Ok(grid),
@@ -132,11 +131,8 @@ impl<'t> Files<'t> {
         }
         let mut names = Vec::new();
         let ending = self.read_rest(&mut names, &mut moves.wrong);
-        if let (None, Some((league, named))) = (reading.game, ending.rules(game)) {
-            match named {
-                Named::Played(game) => moves.unchecked.record.game = game,
-                Named::Unplayed => checker.note(FormatProblem::OtherRules(cut(league)).at(at)),
-            }
+        if let (None, Some(game)) = (reading.game, ending.rules(game)) {
+            moves.unchecked.record.game = game;
         }
         if let Some(wrong) = moves.wrong {
             return Err(moves.unchecked.stopped(wrong, checker));

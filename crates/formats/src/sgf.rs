@@ -106,8 +106,7 @@ fn read(
         first_node.push(of_root);
         value = line.next()?;
     }
-    let mut root = Root::read(&first_node, at, reading)?;
-    checker.notes.append(&mut root.notes);
+    let root = Root::read(&first_node, at, reading)?;
     let mut moves = Moves::new(&root, reading);
     let mut ahead = line.clone();
     let later = value.into_iter().chain(std::iter::from_fn(|| ahead.next().ok().flatten()));

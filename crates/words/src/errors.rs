@@ -3,7 +3,8 @@
 use inarow_formats::{FormatError, OpeningProblem, PositionError};
 use inarow_players::{Misfit, OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
 use inarow_rules::{
-    CountError, Game, IllegalMove, NAMED_GAMES, OtherGame, SetupError, TextError, TextProblem,
+    CountError, Forbidden, Game, GameOption, IllegalMove, NAMED_GAMES, OtherGame, SetupError,
+    TextError, TextProblem,
 };
 
 use crate::grouped::grouped;
@@ -35,7 +36,17 @@ impl Words {
             TextProblem::SizeOutOfRange(text) => found("text-size-out-of-range", text),
             TextProblem::LengthOutOfRange(text) => found("text-length-out-of-range", text),
             TextProblem::NotThreeNumbers => self.say("text-not-three-numbers", []),
-            TextProblem::UnknownOption(text) => found("text-unknown-option", text),
+            TextProblem::UnknownOption(text) => {
+                let options = GameOption::NAMED.map(|(name, _)| name);
+                let options = options.join(&self.say("comma", []));
+                let said = [("text", text.as_str().into()), ("options", options.into())];
+                self.say("text-unknown-option", said)
+            }
+            TextProblem::OptionsExclude(one, other) => {
+                let said = [("one", one.name().into()), ("other", other.name().into())];
+                self.say("text-options-exclude", said)
+            }
+            TextProblem::RenjuNotFive => self.say("text-renju-not-five", []),
             TextProblem::RepeatedOption(text) => found("text-repeated-option", text),
             TextProblem::UnknownBoardCharacter(character) => {
                 found("text-unknown-board-character", &character.to_string())
@@ -137,9 +148,19 @@ impl Words {
                 let lands = naming.square(lands);
                 self.say("illegal-floating", [("square", place.into()), ("lands", lands.into())])
             }
+            IllegalMove::Forbidden(reason) => {
+                let reason = self.forbidden(reason).into();
+                self.say("illegal-forbidden", [("square", place.into()), ("reason", reason)])
+            }
             IllegalMove::OtherGame(other) => self.other_game(other),
             other => other.to_string(),
         }
+    }
+
+    /// The reason why X may not play on a square.
+    #[must_use]
+    pub fn forbidden(&self, reason: Forbidden) -> String {
+        self.say(&format!("forbidden-{}", reason.name()), [])
     }
 
     /// The error of passing a position to the rules of another game.

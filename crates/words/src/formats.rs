@@ -69,7 +69,6 @@ impl Words {
             FormatProblem::StonesAsMoves(stones) => {
                 self.say("format-stones-as-moves", [("stones", (*stones).into())])
             }
-            FormatProblem::OtherRules(text) => found("format-other-rules", text),
             FormatProblem::TooManyMoves { most } => {
                 self.say("format-too-many-moves", [("most", (*most).into())])
             }
@@ -140,6 +139,9 @@ impl Words {
                 self.say("format-falls", [("lands", naming.square(lands).into())])
             }
             (IllegalMove::Floating { .. }, None) => self.say("format-hangs", []),
+            (IllegalMove::Forbidden(reason), _) => {
+                self.say("format-forbidden", [("reason", self.forbidden(reason).into())])
+            }
             (IllegalMove::OtherGame(other), _) => self.other_game(other),
             (other, _) => other.to_string(),
         };

@@ -100,14 +100,23 @@ fn words(words: &[&str]) -> Vec<String> {
 
 /// A name or three numbers, and after it the options that it does not have yet, in their order.
 fn game_pattern() -> String {
-    let others = |game: Option<Game>| -> String {
-        let free = GameOption::NAMED
-            .into_iter()
-            .filter(|&(_, option)| game.is_none_or(|game| !game.has(option)));
-        free.map(|(name, _)| format!(r"(\+{name})?")).collect()
+    // Which options go together is asked of each set of them.
+    let others = |game: Game| -> String {
+        let free = GameOption::NAMED.into_iter().filter(|&(_, option)| !game.has(option));
+        let sets = free.fold(vec![(game, String::new())], |mut sets, (name, option)| {
+            let with =
+                |(game, text): &(Game, String)| (game.with(option), format!(r"{text}\+{name}"));
+            let more: Vec<_> = sets.iter().map(with).collect();
+            sets.extend(more);
+            sets
+        });
+        let sets = sets.into_iter().filter(|(game, _)| game.conflict().is_none());
+        sets.map(|(_, text)| text).collect::<Vec<_>>().join("|")
     };
-    let named = NAMED_GAMES.map(|(name, game)| format!("{name}{}", others(Some(game))));
-    format!("^({}|{SIDE},{SIDE},{LENGTH}{})$", named.join("|"), others(None))
+    let named = NAMED_GAMES.map(|(name, game)| format!("{name}({})", others(game)));
+    let any = format!("{SIDE},{SIDE},{LENGTH}({})", others(Game::TICTACTOE));
+    let renju = format!(r"{SIDE},{SIDE},5\+{}", GameOption::Renju.name());
+    format!("^({}|{any}|{renju})$", named.join("|"))
 }
 
 fn puzzle_games() -> Vec<String> {

@@ -1,13 +1,13 @@
 //! The stones on the board, as the brain sees them, and the search.
 
-use inarow_rules::{Conclusion, Game, Grid, Mark, Position, Rules, Setup, SetupError};
+use inarow_rules::{Conclusion, Game, GameOption, Grid, Mark, Position, Rules, Setup, SetupError};
 use inarow_search::{Evaluator, Found, Informed, Limits, SearchOptions, Wanted};
 
 use super::command::Point;
 use super::reply::Problem;
 
-/// The brain's mark. The protocol gives the owner of each stone and not the first player; it is always the
-/// brain's move when it is asked.
+/// The brain's mark. The protocol gives the owner of each stone and, except by the order of stones in Renju, not the
+/// first player; it is always the brain's move when it is asked.
 pub const OWN: Mark = Mark::X;
 
 /// A game that is being played.
@@ -18,6 +18,8 @@ pub(super) struct Board {
     options: SearchOptions,
     search: Evaluator,
     stones: Vec<Option<Mark>>,
+    /// The side that put the first stone: in Renju it has forbidden points.
+    first: Mark,
 }
 
 impl Board {
@@ -25,7 +27,7 @@ impl Board {
     pub(super) fn new(rules: Informed, grid: Grid, options: SearchOptions) -> Self {
         let search = Evaluator::new(&rules, &options);
         let stones = rules.game().squares();
-        Board { rules, grid, options, search, stones: vec![None; stones] }
+        Board { rules, grid, options, search, stones: vec![None; stones], first: OWN }
     }
 
     pub(super) fn game(&self) -> Game {
@@ -40,17 +42,13 @@ impl Board {
         self.options
     }
 
-    pub(super) fn stones(&self) -> &[Option<Mark>] {
-        &self.stones
-    }
-
     pub(super) fn is_empty(&self) -> bool {
         self.stones.iter().all(Option::is_none)
     }
 
-    /// The same with these stones, which have been on such a board.
-    pub(super) fn with(self, stones: Vec<Option<Mark>>) -> Self {
-        Board { stones, ..self }
+    /// The same with the stones of another board of this size.
+    pub(super) fn with_stones_of(self, other: &Board) -> Self {
+        Board { stones: other.stones.clone(), first: other.first, ..self }
     }
 
     /// The number of a square.
@@ -72,17 +70,18 @@ impl Board {
     /// If the game is over, the square is outside or occupied, or it was not this side's move; then
     /// nothing has changed.
     pub(super) fn play(&mut self, point: Point, mark: Mark) -> Result<Option<Conclusion>, Problem> {
-        if let Ok(Some(conclusion)) = self.conclusion(&self.stones) {
+        if let Ok(Some(conclusion)) = self.conclusion(&self.stones, self.first) {
             return Err(Problem::Over(conclusion));
         }
+        let first = if self.is_empty() { mark } else { self.first };
         let mut stones = self.stones.clone();
         put(&mut stones, self.index(point)?, point, mark)?;
-        match self.conclusion(&stones)? {
+        match self.conclusion(&stones, first)? {
             Some(conclusion @ Conclusion::Win(winner)) if winner != mark => {
                 Err(Problem::Over(conclusion))
             }
             conclusion => {
-                self.stones = stones;
+                (self.stones, self.first) = (stones, first);
                 Ok(conclusion)
             }
         }
@@ -103,21 +102,30 @@ impl Board {
     /// If the brain cannot move there; then nothing has changed.
     pub(super) fn place(&mut self, list: Vec<(Point, Mark)>) -> Result<(), Problem> {
         let mut stones = vec![None; self.stones.len()];
+        let first = list.first().map_or(OWN, |&(_, mark)| mark);
         for (point, mark) in list {
             put(&mut stones, self.index(point)?, point, mark)?;
         }
-        match self.conclusion(&stones)? {
+        match self.conclusion(&stones, first)? {
             Some(conclusion) => Err(Problem::Over(conclusion)),
             None => {
-                self.stones = stones;
+                (self.stones, self.first) = (stones, first);
                 Ok(())
             }
         }
     }
 
-    /// The end of the game, if it has ended, with these stones.
-    fn conclusion(&self, stones: &[Option<Mark>]) -> Result<Option<Conclusion>, Problem> {
-        Ok(position(&self.rules, stones)?.conclusion())
+    /// The end of the game, if it has ended, with these stones, of which this side put the first.
+    fn conclusion(
+        &self,
+        stones: &[Option<Mark>],
+        first: Mark,
+    ) -> Result<Option<Conclusion>, Problem> {
+        let own = own(&self.rules, first);
+        Ok(position(&self.rules, stones, own)?.conclusion().map(|conclusion| match conclusion {
+            Conclusion::Win(winner) => Conclusion::Win(if winner == own { OWN } else { !OWN }),
+            Conclusion::Draw => Conclusion::Draw,
+        }))
     }
 
     /// Searches for the brain's move and makes it.
@@ -125,7 +133,11 @@ impl Board {
     /// # Errors
     /// If there is none.
     pub(super) fn think(&mut self, limits: &Limits<'_>) -> Result<(Point, Found), Problem> {
-        let position = position(&self.rules, &self.stones)?;
+        if self.is_empty() {
+            self.first = OWN;
+        }
+        let own = own(&self.rules, self.first);
+        let position = position(&self.rules, &self.stones, own)?;
         let found = self.search.run(&position, limits, Wanted::BestMove, &mut |_| ());
         let found = found.map_err(|_| Problem::NoMove)?;
         let best = found.moves.first().ok_or(Problem::NoMove)?.square;
@@ -147,17 +159,24 @@ fn put(stones: &mut [Option<Mark>], index: usize, point: Point, mark: Mark) -> R
     Ok(())
 }
 
-/// The position with the brain to move unless the game is over, also where it is a stone ahead.
-fn position(rules: &Rules, stones: &[Option<Mark>]) -> Result<Position, Problem> {
+/// The brain's mark in positions: X has forbidden points in Renju, so there it is that of the side that began.
+fn own(rules: &Rules, first: Mark) -> Mark {
+    if rules.game().has(GameOption::Renju) && first != OWN { !OWN } else { OWN }
+}
+
+/// The position with the brain, whose mark there is `mark`, to move unless the game is over, also where it is a stone
+/// ahead.
+fn position(rules: &Rules, stones: &[Option<Mark>], mark: Mark) -> Result<Position, Problem> {
     let count = |mark: Mark| stones.iter().filter(|stone| **stone == Some(mark)).count();
     let (own, other) = (count(OWN), count(!OWN));
-    let setup = Setup { squares: stones.to_vec(), to_move: (own <= other).then_some(OWN) };
+    let squares = stones.iter().map(|stone| stone.map(|of| if mark == OWN { of } else { !of }));
+    let setup = Setup { squares: squares.collect(), to_move: (own <= other).then_some(mark) };
     let mut position = rules.position(&setup).map_err(|error| match error {
         SetupError::LinesOfBoth { .. } => Problem::BothHaveWon,
         SetupError::LinesApart { .. } => Problem::WonTwice,
         _ => Problem::Counts { own, other },
     })?;
-    if position.conclusion().is_none() && position.to_move() != OWN {
+    if position.conclusion().is_none() && position.to_move() != mark {
         rules.pass(&mut position);
     }
     Ok(position)

@@ -56,7 +56,7 @@ fn a_brain_that_knows_only_square_boards_is_not_waited_for() {
 fn only_five_in_a_row() {
     let nine: Game = "9,9,5".parse().unwrap();
     let others = GameOption::NAMED.map(|(_, option)| option).into_iter();
-    let others = others.filter(|option| *option != GameOption::NoOverline);
+    let others = others.filter(|option| matches!(option, GameOption::Gravity | GameOption::Misere));
     for game in others.map(|option| nine.with(option)).chain([Game::TICTACTOE]) {
         let rules = Rules::new(game);
         let answer = brain("well").ask(&rules, &rules.empty(), &Limits::NONE);

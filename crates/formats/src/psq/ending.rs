@@ -1,8 +1,8 @@
 //! The end and the rules of a game, which follow its moves.
 
-use inarow_rules::{End, Game, GameOption, Mark, Record};
+use inarow_rules::{End, Game, Mark, Record};
 
-use crate::rules_named::{Named, named};
+use crate::rules_named::{name, named};
 
 /// The code of a game whose side to move ran out of time (`finishGame(15)` in `source/game.cpp`).
 const OUT_OF_TIME: i32 = 15;
@@ -40,10 +40,10 @@ impl<'t> Ending<'t> {
         }
     }
 
-    /// The league, and five in a row by its rules, if known.
-    pub(super) fn rules(&self, five: Game) -> Option<(&'t str, Named)> {
+    /// Five in a row by the rules of the league, if known.
+    pub(super) fn rules(&self, five: Game) -> Option<Game> {
         let (_, league) = self.server?;
-        Some((league, named(five, league)?))
+        named(five, league)
     }
 
     /// The end of a game that the board does not end. The first `untimed` moves took no time.
@@ -81,9 +81,12 @@ pub(super) fn write(record: &Record) -> String {
         }
         _ => return format!("{code}\n"),
     };
-    let league = match record.game.has(GameOption::NoOverline) {
-        true => "Standard",
-        false => "Freestyle",
+    let league = match name(&record.game).unwrap_or_default() {
+        "freestyle" => "Freestyle",
+        "standard" => "Standard",
+        "renju" => "Renju",
+        "caro" => "Caro",
+        other => other,
     };
     format!("{code}\n{number},{league}\n")
 }

@@ -10,7 +10,7 @@ use super::write::{fits, five};
 use crate::checked::{AtByte as _, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
-use crate::rules_named::{Named, named};
+use crate::rules_named::named;
 
 /// The prefix of a game's text in `RU`.
 pub(crate) const OURS: &str = "inarow ";
@@ -23,8 +23,6 @@ pub(crate) struct Root {
     pub(crate) game: Game,
     pub(crate) grid: Grid,
     pub(crate) first: Option<Mark>,
-    /// Parts that are ignored although they may change the game.
-    pub(crate) notes: Vec<Wrong>,
     result: Option<Claim>,
     tags: Vec<(String, String)>,
 }
@@ -88,9 +86,8 @@ impl Root {
             }
         }
         let first = found.first.map(side).transpose()?;
-        let mut notes = Vec::new();
-        let (game, grid) = found.game(at, reading, &mut notes)?;
-        Ok(Root { game, grid, first, result, tags, notes })
+        let (game, grid) = found.game(at, reading)?;
+        Ok(Root { game, grid, first, result, tags })
     }
 
     /// Adds the tags and the end of the first node to a record that was played through.
@@ -123,25 +120,12 @@ impl Root {
 
 impl Found<'_, '_> {
     /// Five in a row by rules that another program named.
-    fn followed(&self, five: Game, notes: &mut Vec<Wrong>) -> Game {
-        let named = self.others.and_then(|value| Some((value, named(five, value.text)?)));
-        match named {
-            Some((_, Named::Played(game))) => game,
-            Some((value, Named::Unplayed)) => {
-                notes.push(FormatProblem::OtherRules(cut(value.text)).at(value.at));
-                five
-            }
-            None => five,
-        }
+    fn followed(&self, five: Game) -> Game {
+        self.others.and_then(|value| named(five, value.text)).unwrap_or(five)
     }
 
     /// Determines the game.
-    fn game(
-        &self,
-        at: usize,
-        reading: &Reading,
-        notes: &mut Vec<Wrong>,
-    ) -> Result<(Game, Grid), Wrong> {
+    fn game(&self, at: usize, reading: &Reading) -> Result<(Game, Grid), Wrong> {
         // Go programs write Go's number for any game that is played on their board.
         let is_ours = |number: &str| number == "4" || number == "1" && reading.game.is_some();
         if let Some(number) = self.number.filter(|number| !is_ours(number.text.trim())) {
@@ -168,7 +152,7 @@ impl Found<'_, '_> {
             (None, Some((_, (columns, rows)))) => {
                 let five = five(columns, rows);
                 let small = || FormatProblem::TooSmallForFive { columns, rows }.at(end);
-                self.followed(five.ok_or_else(small)?, notes)
+                self.followed(five.ok_or_else(small)?)
             }
         };
         let at = self.rules.map_or(end, |value| value.at);

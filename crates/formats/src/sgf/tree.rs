@@ -124,12 +124,11 @@ impl Lines {
     /// The tree of all moves that can be played.
     fn played(
         mut self,
-        mut root: Root,
+        root: Root,
         setup: Setup,
         at: usize,
         reading: &Reading,
     ) -> Result<Read, Wrong> {
-        self.wrong.append(&mut root.notes);
         let begins = self.made.first().map(|made| made.mark);
         let is_empty = setup.squares.iter().all(Option::is_none);
         let to_move = root.first.or(begins).or(is_empty.then_some(reading.first));

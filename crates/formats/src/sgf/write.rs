@@ -6,7 +6,7 @@ use super::outcome;
 use super::root::{OURS, property};
 use super::text::escape;
 use super::values::MOST_TAGS;
-use crate::rules_named::{Named, named};
+use crate::rules_named::named;
 use crate::write_error::{CannotWrite, Unfit};
 
 /// Number of moves in a line of text.
@@ -57,7 +57,7 @@ pub(crate) fn write_tree(
     let is_other = |text: &str| {
         five(grid.columns as u8, grid.rows as u8)
             .and_then(|five| named(five, text))
-            .is_some_and(|named| named != Named::Unplayed && named != Named::Played(*game))
+            .is_some_and(|named| named != *game)
     };
     let renames = tree.tags.iter().any(|(name, value)| name == "RU" && is_other(value));
     let own = [if plain && !renames { "" } else { "RU" }, if result.is_some() { "RE" } else { "" }];

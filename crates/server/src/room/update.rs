@@ -117,6 +117,7 @@ mod tests {
             moves: Vec::new(),
             position: ".../.../...".to_owned(),
             to_move: Some(MarkView::X),
+            forbidden: Vec::new(),
             legal_moves: vec!["a1".to_owned()],
             lines: Vec::new(),
             result: None,

@@ -177,7 +177,7 @@ example-help = Example: inarow help moves
 example-completions = Example: inarow completions bash > inarow.bash
 example-man = Example: inarow man games list > inarow-games-list.1
     inarow man --out DIR writes a page for each command into an existing folder.
-option-game = The game: tictactoe, connect-four, gomoku, gomoku-standard, or m,n,k (columns, rows, how many in a row) with +gravity, +misere, +no-overline [default: tictactoe]
+option-game = The game: tictactoe, connect-four, gomoku, gomoku-standard, renju, caro, or m,n,k (columns, rows, how many in a row) with +gravity, +misere, +no-overline, +renju, +caro [default: tictactoe]
 option-position = The position, row by row from the top: X, O, and . or a number for empty squares, then x or o for the side to move; with moves and analyze, - reads one position a line from standard input
 option-lang = The language [default: INAROW_LANG, the remembered one, or that of your system]
 option-notation = How moves are written: algebraic, numpad, index or row-col
@@ -208,7 +208,7 @@ option-puzzles-solutions = Show the solutions below the puzzles
 option-puzzles-out = Write a worksheet to this new file: a page to print, with the solutions on a page of their own
 option-squares = Only boards of at most this many squares
 option-k = Only games with this many in a row
-option-options = Only games with these options and no other: plain, gravity, misere, no-overline, or some of them with + between them
+option-options = Only games with these options and no other: plain, gravity, misere, no-overline, renju, caro, or some of them with + between them
 option-values-plot = Draw a map of the flat boards into a new SVG file, with a panel for each length of line: of games without options unless --options names some
 option-limit-nodes = The most positions to visit
 option-analyze-limit-nodes = The most positions to visit [default: 2000000, 16000000 for games such as Connect Four, unless a time is given]

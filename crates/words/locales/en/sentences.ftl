@@ -22,6 +22,8 @@ game-tictactoe = tic-tac-toe
 game-connect-four = Connect Four
 game-gomoku = gomoku
 game-gomoku-standard = gomoku with exactly five in a row
+game-renju = Renju
+game-caro = Caro
 
 ## Squares and lines
 
@@ -250,7 +252,9 @@ text-not-a-number = expected a whole number, found “{ $text }”
 text-size-out-of-range = a board has 1 to 22 columns and rows, found { $text }
 text-length-out-of-range = k, the number in a row, goes from 1 to 255, found { $text }
 text-not-three-numbers = a game needs three numbers: columns,rows,k such as 5,5,4
-text-unknown-option = there is no option “{ $text }”; the options are gravity, misere and no-overline
+text-unknown-option = there is no option “{ $text }”; the options are { $options }
+text-options-exclude = the options { $one } and { $other } exclude each other
+text-renju-not-five = Renju is five in a row on a flat board, such as 15,15,5+renju
 text-repeated-option = the option { $text } is given twice
 text-unknown-board-character = “{ $text }” means nothing on a board; use X, O, . or a number of empty squares
 text-no-position = “{ $text }” is neither a picture of a board, such as X../.O./..., nor a move, such as b2
@@ -287,6 +291,10 @@ setup-floating = the stone at { $square } floats above an empty square
 illegal-over = the game is over
 other-game = this is a position of { $found }, not of { $expected }
 illegal-taken = { $square } is taken by { $by }
+illegal-forbidden = { $square } is forbidden: { $reason }
+forbidden-overline = it would make more than five X in a row
+forbidden-double-four = it would make two fours at once
+forbidden-double-three = it would make two open threes at once
 illegal-floating = a stone does not stay at { $square }: in this column it falls to { $lands }
 
 ## What is wrong with a recorded game
@@ -296,6 +304,7 @@ format-move = move { $ply }: { $problem }
 format-taken = its square is taken by { $by }
 format-outside = its square is outside the board
 format-falls = a stone falls: in this column it lands on { $lands }
+format-forbidden = the square is forbidden to X: { $reason }
 format-hangs = the stone would float above an empty square
 format-no-game = the text does not say which game it is; name the game
 format-other-board = a board of { $columns }×{ $rows } squares does not fit { $game }
@@ -312,7 +321,6 @@ format-stones-as-moves = { $stones ->
     [one] the stone that is set up is read as the first move
    *[other] the { $stones } stones that are set up are read as the first moves
 }
-format-other-rules = inarow does not play by the rules “{ $text }”; the game is read as plain five in a row
 format-too-many-moves = there are more than { $most } moves in one game
 format-other-number = the game number (GM) is “{ $text }”; only 4, gomoku, can be read, and 1, Go, where the game is named
 format-other-game = this is { $found }, not { $expected }

@@ -170,7 +170,7 @@ example-help = 例如：inarow help moves
 example-completions = 例如：inarow completions bash > inarow.bash
 example-man = 例如：inarow man games list > inarow-games-list.1
     inarow man --out DIR 把各命令的手册页写进一个已有的文件夹。
-option-game = 棋种：tictactoe、connect-four、gomoku、gomoku-standard，或 m,n,k（列数、行数、连成几子）加 +gravity、+misere、+no-overline [默认：tictactoe]
+option-game = 棋种：tictactoe、connect-four、gomoku、gomoku-standard、renju、caro，或 m,n,k（列数、行数、连成几子）加 +gravity、+misere、+no-overline、+renju、+caro [默认：tictactoe]
 option-position = 局面：从上到下逐行写 X、O 和 .（或连续空格的个数），再写 x 或 o 表示轮到谁走；moves 和 analyze 可用 - 从标准输入读取，一行一个局面
 option-lang = 语言 [默认：INAROW_LANG，其次是记住的，再次随系统]
 option-notation = 走法的记法：algebraic、numpad、index 或 row-col
@@ -201,7 +201,7 @@ option-puzzles-solutions = 在题目下面显示答案
 option-puzzles-out = 把练习纸写到一个新文件：一个可以打印的网页，答案另起一页
 option-squares = 只列出格子不超过这个数目的棋盘
 option-k = 只列出连子数为 N 的游戏
-option-options = 只列出恰好带这些规则的游戏：plain、gravity、misere、no-overline，或用 + 连接的几项
+option-options = 只列出恰好带这些规则的游戏：plain、gravity、misere、no-overline、renju、caro，或用 + 连接的几项
 option-values-plot = 把各种棋盘画成一幅图，写入新的 SVG 文件：每种连子数一幅小图；不写 --options 时只画没有附加规则的游戏
 option-limit-nodes = 最多看多少个局面
 option-analyze-limit-nodes = 最多看多少个局面 [默认 2000000，四子棋一类的游戏 16000000，给出时间时不限]

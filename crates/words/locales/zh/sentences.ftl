@@ -16,6 +16,8 @@ game-tictactoe = 井字棋
 game-connect-four = 四子棋
 game-gomoku = 五子棋
 game-gomoku-standard = 五子棋（长连不算赢）
+game-renju = 连珠
+game-caro = Caro 五子棋
 
 ## 格子与连线
 
@@ -224,7 +226,9 @@ text-not-a-number = 这里应是整数，却是“{ $text }”
 text-size-out-of-range = 棋盘的列数和行数是 1 到 22，却是 { $text }
 text-length-out-of-range = 连成几子（k）是 1 到 255，却是 { $text }
 text-not-three-numbers = 棋种要写三个数：“列数,行数,k”，例如 5,5,4
-text-unknown-option = 没有选项“{ $text }”；可用 gravity、misere 和 no-overline
+text-unknown-option = 没有选项“{ $text }”；可用的有 { $options }
+text-options-exclude = 选项 { $one } 和 { $other } 不能同时使用
+text-renju-not-five = 连珠只能在平面棋盘上连五子，例如 15,15,5+renju
 text-repeated-option = 选项 { $text } 写了两次
 text-unknown-board-character = 棋盘上没有“{ $text }”；请用 X、O、. 或表示几个连续空格的数字
 text-no-position = “{ $text }”既不是棋盘图（如 X../.O./...），也不是着法（如 b2）
@@ -249,6 +253,10 @@ setup-floating = { $square } 的棋子下面是空的
 illegal-over = 这一局已经结束
 other-game = 这是{ $found }的局面，不是{ $expected }的
 illegal-taken = { $square } 已经被 { $by } 占了
+illegal-forbidden = { $square } 是禁手点：{ $reason }
+forbidden-overline = 会形成长连（六子或更多）
+forbidden-double-four = 会形成四四禁手
+forbidden-double-three = 会形成三三禁手
 illegal-floating = 棋子停不在 { $square }：在这一列它会落到 { $lands }
 
 ## 棋谱有误
@@ -258,6 +266,7 @@ format-move = 第 { $ply } 步：{ $problem }
 format-taken = 这一格已经被 { $by } 占了
 format-outside = 这一格不在棋盘上
 format-falls = 棋子会下落：在这一列落到 { $lands }
+format-forbidden = 这里是 X 的禁手点：{ $reason }
 format-hangs = 棋子会下落：这枚棋子下面是空的
 format-no-game = 棋谱没有说明是哪种棋；请指定
 format-other-board = { $columns }×{ $rows } 的棋盘不能下{ $game }
@@ -271,7 +280,6 @@ format-many-values = { $name } 的值不止一个
 format-repeated = { $name } 写了两次
 format-too-many-tags = 第一步棋之前的属性超过 { $most } 个
 format-stones-as-moves = 事先摆好的 { $stones } 枚棋子读作最初的几步
-format-other-rules = 这里不能按规则“{ $text }”下棋；这一局按普通五子棋读取
 format-too-many-moves = 一局棋超过了 { $most } 步
 format-other-number = 棋类编号（GM）是“{ $text }”；只能读 4，即五子棋；若另外指明了棋种，也能读 1，即围棋
 format-other-game = 这是{ $found }，不是{ $expected }

@@ -2,8 +2,8 @@
 
 use inarow_formats::{CannotWrite, FormatProblem, Unfit};
 use inarow_rules::{
-    BadRecord, Conclusion, End, Game, GameOption, IllegalMove, Mark, OtherGame, SetupError, Square,
-    TextProblem,
+    BadRecord, Conclusion, End, Forbidden, Game, GameOption, IllegalMove, Mark, OtherGame,
+    SetupError, Square, TextProblem,
 };
 
 pub(crate) fn problems() -> Vec<FormatProblem> {
@@ -39,17 +39,19 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
         },
         FormatProblem::TooManyMoves { most: 20_000 },
         FormatProblem::StonesAsMoves(3),
-        FormatProblem::OtherRules("Renju".to_owned()),
         FormatProblem::OtherResult("W+".to_owned()),
     ]
 }
 
-pub(crate) fn illegal_moves() -> [IllegalMove; 5] {
+pub(crate) fn illegal_moves() -> [IllegalMove; 8] {
     [
         IllegalMove::Over,
         IllegalMove::Outside,
         IllegalMove::Taken { by: Mark::O },
         IllegalMove::Floating { lands: Square(38) },
+        IllegalMove::Forbidden(Forbidden::Overline),
+        IllegalMove::Forbidden(Forbidden::DoubleFour),
+        IllegalMove::Forbidden(Forbidden::DoubleThree),
         IllegalMove::OtherGame(OtherGame { expected: Game::GOMOKU, found: Game::TICTACTOE }),
     ]
 }

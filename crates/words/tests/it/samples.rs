@@ -3,7 +3,8 @@
 use inarow_players::{ExplainedChoice, Fact, Level, Missed, Reason, Refusal, Region, Undefined};
 
 use inarow_rules::{
-    CountError, Game, IllegalMove, Mark, OtherGame, SetupError, Square, TextProblem,
+    CountError, Forbidden, Game, GameOption, IllegalMove, Mark, OtherGame, SetupError, Square,
+    TextProblem,
 };
 use inarow_search::{Estimates, Score, Value};
 
@@ -169,6 +170,8 @@ pub(crate) fn text_problems() -> Vec<TextProblem> {
         TextProblem::NotThreeNumbers,
         TextProblem::UnknownOption(text()),
         TextProblem::RepeatedOption("gravity".to_owned()),
+        TextProblem::OptionsExclude(GameOption::Gravity, GameOption::Caro),
+        TextProblem::RenjuNotFive,
         TextProblem::UnknownBoardCharacter('?'),
         TextProblem::EmptyRun,
         TextProblem::TooManyRows { expected: 3 },
@@ -200,6 +203,7 @@ pub(crate) fn illegal_moves() -> Vec<IllegalMove> {
         IllegalMove::Outside,
         IllegalMove::Taken { by: Mark::O },
         IllegalMove::Floating { lands: Square(6) },
+        IllegalMove::Forbidden(Forbidden::DoubleThree),
         IllegalMove::OtherGame(other_game()),
     ]
 }

@@ -3,13 +3,14 @@
 use std::ops::RangeInclusive;
 use std::time::Instant;
 
-use inarow_rules::{Game, GameOption, Grid};
+use inarow_rules::{Game, Grid};
 use inarow_search::{Limits, SearchOptions};
 
 use super::super::board::{Board, OWN};
 use super::super::command::Point;
 use super::super::manager::Manager;
 use super::super::reply::{Problem, Reply};
+use super::super::rule;
 use super::{Answer, Lines, Session};
 
 /// Stones in a row that win.
@@ -17,9 +18,6 @@ const LENGTH: u8 = 5;
 
 /// The sides of the boards that are played.
 pub const SIDES: RangeInclusive<u8> = LENGTH..=Game::MAX_SIDE;
-
-/// The rule that only exactly five stones in a row win; the others are not played.
-const EXACTLY_FIVE: u32 = 1;
 
 impl Session {
     /// Begins a game.
@@ -39,11 +37,8 @@ impl Session {
         let (game, grid) = game
             .and_then(|game| Some((game, game.grid()?)))
             .ok_or(Problem::Sides { columns, rows })?;
-        match self.rule {
-            0 => Ok((game, grid)),
-            EXACTLY_FIVE => Ok((game.with(GameOption::NoOverline), grid)),
-            rule => Err(Problem::Rule(rule)),
-        }
+        let game = rule::with(game, self.rule).ok_or(Problem::Rule(self.rule))?;
+        Ok((game, grid))
     }
 
     pub(super) fn options(&self) -> Result<SearchOptions, Problem> {
@@ -62,7 +57,7 @@ impl Session {
         let options = self.options()?;
         if (board.game(), board.options()) != (game, options) {
             let anew = Board::new((self.means.informed)(game, &self.means.library), grid, options);
-            self.board = Some(anew.with(board.stones().to_vec()));
+            self.board = Some(anew.with_stones_of(board));
         }
         self.board.as_mut().ok_or(Problem::NoGame)
     }

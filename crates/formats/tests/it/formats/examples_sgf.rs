@@ -105,10 +105,11 @@ fn rules_by_word_or_number() {
         assert_eq!(named.game, game("9,9,5"), "{rules}");
         assert_eq!(read(&Format::Sgf.write(&named).expect("what was read")), named, "{rules}");
     }
-    let text = "(;GM[4]SZ[9]RU[Caro];B[aa])";
-    assert_eq!(read(text).game, game("9,9,5"));
-    assert_eq!(notes(text, None), [P::OtherRules("Caro".into())]);
-    assert_eq!(notes(text, Some(game("9,9,5"))), []);
+    for (rules, expected) in [("Caro", "9,9,5+caro"), ("renju", "9,9,5+renju")] {
+        let text = format!("(;GM[4]SZ[9]RU[{rules}];B[aa])");
+        assert_eq!(read(&text).game, game(expected));
+        assert_eq!(notes(&text, None), []);
+    }
 }
 
 #[test]

@@ -73,16 +73,15 @@ fn a_date_of_a_record_is_never_the_time_of_its_import() {
 
 #[test]
 fn omissions_are_reported() {
-    let text = b"(;GM[4]SZ[15]RU[Caro]AB[hh]AW[ii];B[jj];W[kk])";
+    let text = b"(;GM[4]SZ[15]RU[Standard]AB[hh]AW[ii];B[jj];W[kk])";
     let (said, list) = imported("g.sgf", text, "");
     let expected = "\
-        g.sgf:1:17: inarow does not play by the rules \u{201c}Caro\u{201d}; the game is read as plain five in a row\n\
-        g.sgf:1:22: the 2 stones that are set up are read as the first moves\n";
+        g.sgf:1:26: the 2 stones that are set up are read as the first moves\n";
     assert_eq!(said, expected);
     assert!(list.contains("gomoku"), "{list}");
     let folder = tempfile::tempdir().unwrap();
     let review = inarow_in(folder.path(), "review - --as sgf").reads(text);
-    assert_eq!((review.code, review.err.lines().count()), (0, 2), "{review:?}");
+    assert_eq!((review.code, review.err.lines().count()), (0, 1), "{review:?}");
     assert!(review.out.contains("4.  White  k5"), "the moves that follow are reviewed: {review:?}");
     let (said, _) = imported("g.sgf", b"(;GM[1]SZ[15];B[hh];W[ii])", "--game gomoku");
     assert_eq!(said, "");
@@ -147,7 +146,7 @@ fn a_folder_is_imported_and_what_is_refused_is_counted_by_its_reason() {
 #[test]
 fn many_warnings_are_a_few_lines() {
     let league: String = (1..=15_u8)
-        .map(|row| format!("(;GM[4]SZ[15]RU[Caro];B[a{}])\n", char::from(96 + row)))
+        .map(|row| format!("(;GM[4]SZ[15]AB[hh]AW[ii];B[a{}])\n", char::from(96 + row)))
         .collect();
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("league")).unwrap();
