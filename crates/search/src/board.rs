@@ -175,7 +175,7 @@ impl Board {
         self.playable.iter().copied().filter(|&square| !self.is_forbidden(square)).collect()
     }
 
-    /// Whether the side to move has no move, which makes a draw of a game that nobody has won.
+    /// True if the side to move has no move: a game without a winner is then drawn.
     #[inline]
     pub(crate) fn is_drawn(&self) -> bool {
         self.free == 0

@@ -102,7 +102,7 @@ impl<W: WithLineTest> Compiled<W> {
         open.filter_map(|square| Some((square, judge.forbids(&rows, square)?))).collect()
     }
 
-    /// Those of these open squares on which the side to move may play.
+    /// The open squares without the points forbidden to the side to move.
     #[inline]
     fn permitted(&self, position: &Packed<W>, open: W) -> W {
         if self.judge.is_none() || position.to_move == Mark::O {

@@ -88,7 +88,7 @@ impl Frame {
         let barred = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.barred[..]));
         let ended = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.ends[..]));
         let ends_block = !ended.items.is_empty();
-        // Whoever may not take every square cannot always keep the other side from its lines.
+        // A side that may not take every square cannot always keep the other from its lines.
         let is_free = !falls && layout.judge.is_none();
         // Doubling weights bound a side's chances, but only small sums of them ever do.
         let bounds = layout.lines_win && is_free && k <= 22 && (lines as u64) < 4 << k;

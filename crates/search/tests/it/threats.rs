@@ -46,7 +46,7 @@ fn hold(rules: &Rules, position: &Position) -> [bool; 2] {
         if let Some(attack) = attack.as_ref().filter(|attack| attack.plies() <= 9) {
             let plies = played_out(rules, position, attack);
             assert!(plies <= attack.plies(), "{}", position);
-            // Nothing stands in a variation for a reply that is forbidden.
+            // A variation ends where the reply is forbidden.
             let line = attack.variation();
             let end = line.iter().fold(*position, |at, &square| after(rules, &at, square));
             let is_won = end.conclusion() == Some(Conclusion::Win(position.to_move()));
