@@ -27,7 +27,7 @@ End = Literal[
 ]
 """How a game as it was played ended."""
 
-Option = Literal["gravity", "misere", "no-overline"]
+Option = Literal["gravity", "misere", "no-overline", "renju", "caro"]
 """An option of a game's rules."""
 
 Notation = Literal["algebraic", "numpad", "index", "row-col"]

@@ -24,7 +24,7 @@ static COMPILED: Mutex<Vec<Informed>> = Mutex::new(Vec::new());
 /// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
 /// The text is a name ("tictactoe", "connect-four", "gomoku", "gomoku-standard"), or "m,n,k", or
-/// "4x4x4" for a cube, followed by "+gravity", "+misere" and "+no-overline" for the options that
+/// "4x4x4" for a cube, followed by "+gravity", "+misere", "+no-overline", "+renju" and "+caro" for the options that
 /// are on.
 ///
 /// >>> import inarow
@@ -146,7 +146,7 @@ impl Game {
         columns(self.rules.game())
     }
 
-    /// The options that are on, of "gravity", "misere" and "no-overline".
+    /// The options that are on, of "gravity", "misere", "no-overline", "renju" and "caro".
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let names = self.rules.game().options().map(|option| option.name());
