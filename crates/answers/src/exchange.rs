@@ -12,8 +12,7 @@ use inarow_rules::{BadTree, Game, Square};
 
 use crate::Voice;
 
-use form::form_by_ending;
-pub use form::{GameForm, foreign_form};
+pub use form::{GameForm, form_by_ending};
 pub use problem::ReadProblem;
 pub use read::{Imported, import};
 pub(crate) use text::say_code_page;
@@ -32,8 +31,6 @@ pub enum ExchangeError {
     Empty,
     /// The form is only written.
     NotRead,
-    /// A form of other programs that is known and not read; its name.
-    Foreign(&'static str),
     /// The board does not lie flat.
     NotFlat(Game),
     /// The tree cannot be played, with the square of the move if it is at one.
@@ -60,7 +57,6 @@ impl ExchangeError {
             }
             ExchangeError::Empty => words.say("import-empty", []),
             ExchangeError::NotRead => words.say("format-not-read", []),
-            ExchangeError::Foreign(name) => words.say("format-foreign", [("name", (*name).into())]),
             ExchangeError::NotFlat(game) => words.not_flat(game),
             ExchangeError::Tree(game, _, BadTree::Start(error)) => {
                 words.setup_error(&voice.naming(game), error)

@@ -59,7 +59,7 @@ pub use counting::{Counted, Sequences, count, perft};
 pub use engine_move::engine_move;
 pub use exchange::{
     ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,
-    WrittenGame, cut_before_illegal, export, foreign_form, import, write_game,
+    WrittenGame, cut_before_illegal, export, form_by_ending, import, write_game,
 };
 pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};

@@ -10,9 +10,10 @@ use crate::write_error::Unfit;
 /// An error in the text of a game, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError {
-    /// The line at which the problem begins, from 1.
+    /// The line at which the problem begins, from 1; 0 in a file that is not text.
     pub line: usize,
-    /// The column at which the problem begins: characters from the start of the line, from 1.
+    /// The column at which the problem begins: characters from the start of the line, from 1. In a
+    /// file that is not text, the number of bytes before it.
     pub column: usize,
     /// The kind of error.
     pub problem: FormatProblem,
@@ -116,11 +117,46 @@ pub enum FormatProblem {
     Variation,
     /// A result that contradicts the board.
     OtherResult(String),
+    /// The bytes do not begin like a library of RenLib.
+    NoLibrary,
+    /// A library of a version that is newer than the last known one.
+    OtherVersion {
+        /// The version before the point.
+        major: u8,
+        /// The version after the point.
+        minor: u8,
+    },
+    /// The first byte of a `.pos` file is not its number of moves.
+    NoPos,
+    /// The file ends in the middle.
+    EndsEarly,
+    /// More follows after the last node of a library.
+    AfterEnd,
+    /// The text is not well-formed XML.
+    BrokenXml,
+    /// The XML is no database of games, as RenjuNet writes it.
+    NoDatabase,
+}
+
+impl FormatProblem {
+    /// The problem at a byte of a file that is not text.
+    pub(crate) fn at_byte_of_file(self, at: usize) -> FormatError {
+        FormatError { line: 0, column: at, problem: self, before: None }
+    }
+}
+
+impl From<TextProblem> for FormatProblem {
+    fn from(problem: TextProblem) -> FormatProblem {
+        FormatProblem::Text(problem)
+    }
 }
 
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
+        match self.line {
+            0 => write!(f, "byte {}: {}", self.column, self.problem),
+            line => write!(f, "line {line}, column {}: {}", self.column, self.problem),
+        }
     }
 }
 
@@ -173,6 +209,19 @@ impl fmt::Display for FormatProblem {
             Self::Variation => f.write_str("a second line of play begins here"),
             Self::OtherResult(text) => {
                 write!(f, "the result {text:?} is not how the board ends the game")
+            }
+            Self::NoLibrary => f.write_str("a RenLib library begins with the bytes FF RenLib FF"),
+            Self::OtherVersion { major, minor } => {
+                write!(f, "this is version {major}.{minor:02}; libraries up to 3.04 are read")
+            }
+            Self::NoPos => {
+                f.write_str("the first byte is the number of moves, which is from 1 to 225")
+            }
+            Self::AfterEnd => f.write_str("the tree is complete; what follows is not read"),
+            Self::EndsEarly => f.write_str("the file ends in the middle"),
+            Self::BrokenXml => f.write_str("the XML is broken here"),
+            Self::NoDatabase => {
+                f.write_str("a RIF file is an XML <database> with the <game>s in <games>")
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Recorded games as text: move lists, column strings, SGF and Piskvork's psq.
+//! Recorded games as text: move lists, column strings, SGF, Piskvork's psq and RIF.
 
 use inarow_rules::{Game, Notation, Record};
 
@@ -7,7 +7,7 @@ use crate::error::FormatError;
 use crate::lines::Places;
 use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
-use crate::{columns, moves, psq, sgf};
+use crate::{columns, moves, psq, rif, sgf};
 
 /// A text format of recorded games.
 ///
@@ -44,7 +44,12 @@ pub enum Format {
     /// without a line; the caller may give another game. The first player is X. The players' names
     /// are the tags `X` and `O`; `homo-1` and `homo-2` mean no name. Clocks are ignored. Several
     /// files may follow each other.
+    ///
+    /// A file of its older form (`.rec`) is read as well: two names, then the moves from 0. It does
+    /// not say the size of the board, which is 20 by 20 unless the caller gives a game.
     Psq,
+    /// RenjuNet's database as XML, which is only read. Its rules are Renju unless it names others.
+    Rif,
 }
 
 impl Format {
@@ -58,6 +63,7 @@ impl Format {
             Format::Columns => columns::fits(game).map(drop),
             Format::Sgf => sgf::fits(game).map(drop),
             Format::Psq => psq::fits(game).map(drop),
+            Format::Rif => Err(Unfit::OnlyRead),
         }
     }
 
@@ -73,7 +79,8 @@ impl Format {
         let begins_move = |byte: &u8| byte.is_ascii_alphanumeric() || b"'\"[".contains(byte);
         match text.first() {
             Some(b'(') if !inner.is_some_and(begins_move) => Some(Format::Sgf),
-            _ if text.starts_with(b"Piskvorky") => Some(Format::Psq),
+            _ if rif::Database::begins(text) => Some(Format::Rif),
+            _ if text.starts_with(b"Piskvorky") || psq::is_old(text) => Some(Format::Psq),
             _ => (falls && is_number).then_some(Format::Columns),
         }
     }
@@ -99,6 +106,7 @@ impl Format {
             Format::Columns => columns::write(record),
             Format::Sgf => sgf::write(record, conclusion),
             Format::Psq => psq::write(record),
+            Format::Rif => Err(CannotWrite::Game(Unfit::OnlyRead)),
         }
     }
 
@@ -130,6 +138,7 @@ impl Format {
             Format::Columns => Source::Columns(columns::Strings::new(text)),
             Format::Sgf => Source::Sgf(sgf::Collection::new(text)),
             Format::Psq => Source::Psq(psq::Files::new(text)),
+            Format::Rif => Source::Rif(rif::Database::new(text)),
         };
         Games { source, reading, checker: Checker::default(), places: Places::new(text) }
     }
@@ -154,6 +163,7 @@ enum Source<'t> {
     Columns(columns::Strings<'t>),
     Sgf(sgf::Collection<'t>),
     Psq(psq::Files<'t>),
+    Rif(rif::Database<'t>),
 }
 
 impl Games<'_> {
@@ -175,6 +185,7 @@ impl Iterator for Games<'_> {
             Source::Columns(strings) => strings.next(reading, checker),
             Source::Sgf(collection) => collection.next(reading, checker),
             Source::Psq(files) => files.next(reading, checker),
+            Source::Rif(database) => database.next(reading, checker),
         }?;
         Some(game.map_err(|wrong| self.places.error(wrong)))
     }

@@ -2,7 +2,7 @@
 //!
 //! [`Format`] reads and writes recorded games (SGF, Piskvork's psq, column strings, move lists),
 //! [`read_trees`] and [`write_tree`] SGF with all its variations, [`json`] games with all their
-//! data. A [`KeptGame`] is such a game; a [`Filter`] selects games, and [`Stats`] counts them.
+//! data, [`read_library`] and [`read_pos`] the files of RenLib. A [`KeptGame`] is such a game; a [`Filter`] selects games, and [`Stats`] counts them.
 //!
 //! The crate does no I/O of its own and reads no clock: the caller passes every text and every
 //! time.
@@ -35,10 +35,13 @@ mod listed;
 mod moves;
 mod openings;
 mod passed;
+mod pos;
 mod position;
 mod psq;
 mod reading;
 mod recorded_date;
+mod renlib;
+mod rif;
 mod rules_named;
 mod sgf;
 pub mod site;
@@ -60,9 +63,11 @@ pub use listed::{Head, Listed};
 pub use moves::{read_move, read_moves};
 pub use openings::{OpeningError, OpeningProblem, read_openings};
 pub use passed::Passed;
+pub use pos::read_pos;
 pub use position::{PositionError, read_position};
 pub use reading::{Reading, Variations};
 pub use recorded_date::RecordedDate;
+pub use renlib::{Library, has_library_head, read_library, read_library_line};
 pub use standing::{ENDS, Standing, end_from_words, end_words, mark_from_word, mark_word};
 pub use stats::{DAY, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
 pub use streaks::Streaks;

@@ -4,11 +4,13 @@
 //! the player that began. Each move is a line `x,y,milliseconds`, from 1 at the top left. In
 //! tournaments the two players' names follow, and a code for the end of the game, which Piskvork
 //! writes and does not read. Tournament servers add a line with the result and the league,
-//! `1,Standard1`. The source is `savePsq` and `openPsq` in
+//! `1,Standard1`. The older form, `.rec`, begins with the two names, and its squares are from 0. The
+//! source is `savePsq` and `openPsq` in
 //! <https://github.com/plastovicka/Piskvork>, `source/game.cpp`.
 
 mod ending;
 mod moves;
+mod old;
 
 use inarow_rules::{Game, GameOption, Grid, Mark, Record, TextProblem};
 
@@ -19,6 +21,7 @@ use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
 use ending::Ending;
 use moves::Moves;
+pub(crate) use old::is_old;
 
 /// The word that begins a file.
 const TITLE: &str = "Piskvorky";
@@ -106,6 +109,9 @@ impl<'t> Files<'t> {
                 self.lines.skip();
                 Some(self.read(at, line, reading, checker))
             }
+            Some((at, line)) if old::begins(self.lines.clone()) => {
+                Some(self.read_old(at, line, reading, checker))
+            }
             other => {
                 let at = other.map_or(0, |(at, _)| at);
                 Some(Err(FormatProblem::NoTitle.at(at)))
@@ -122,13 +128,8 @@ impl<'t> Files<'t> {
         checker: &mut Checker,
     ) -> Result<Record, Wrong> {
         let (game, grid, first) = read_title(at, title, reading)?;
-        let mut moves = Moves::new(Unchecked::new(game, first));
-        while let Some((at, line)) = self.lines.peek()
-            && (is_move(line) || line.is_empty())
-        {
-            moves.take(grid, line, at);
-            self.lines.skip();
-        }
+        let mut moves = Moves::new(Unchecked::new(game, first), 1);
+        self.read_moves(grid, &mut moves);
         let mut names = Vec::new();
         let ending = self.read_rest(&mut names, &mut moves.wrong);
         if let (None, Some(game)) = (reading.game, ending.rules(game)) {
@@ -141,6 +142,16 @@ impl<'t> Files<'t> {
         record.end = record.end.or_else(|| ending.end(&record, moves.untimed));
         record.tags = names;
         Ok(record)
+    }
+
+    /// Takes the lines up to the first that is not a move.
+    fn read_moves(&mut self, grid: Grid, moves: &mut Moves) {
+        while let Some((at, line)) = self.lines.peek()
+            && (is_move(line) || line.is_empty())
+        {
+            moves.take(grid, line, at);
+            self.lines.skip();
+        }
     }
 
     /// Reads the names and the other lines after the moves, up to the next file.

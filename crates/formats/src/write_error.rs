@@ -29,6 +29,8 @@ pub enum Unfit {
     },
     /// The number pad has keys only for the squares of a 3x3 board.
     NoNumberPad,
+    /// Games are read from the format and not written.
+    OnlyRead,
 }
 
 /// Reasons why a record cannot be written.
@@ -72,6 +74,7 @@ impl fmt::Display for Unfit {
             Self::TooManyColumns { columns, most } => {
                 write!(f, "the format has up to {most} columns, the board {columns}")
             }
+            Self::OnlyRead => f.write_str("the format is only read; write SGF instead"),
             Self::NoNumberPad => f.write_str("the number pad fits a board of 3x3 squares only"),
         }
     }

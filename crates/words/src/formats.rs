@@ -4,7 +4,7 @@ use inarow_formats::{CannotWrite, FormatError, FormatProblem, Unfit};
 use inarow_rules::{BadRecord, End, IllegalMove, Notation, TextProblem};
 
 use crate::errors::excerpt;
-use crate::{Naming, Words};
+use crate::{Naming, Place, Words};
 
 impl Words {
     /// The error in a recorded game's text, with its line and column.
@@ -14,8 +14,25 @@ impl Words {
     #[must_use]
     pub fn format_error(&self, naming: Option<&Naming>, error: &FormatError) -> String {
         let problem = self.format_problem(naming, &error.problem);
-        let (line, column) = (("line", error.line.into()), ("column", error.column.into()));
-        self.say("format-at", [line, column, ("problem", problem.into())])
+        self.at_place((Some(error.line), Some(error.column)), problem)
+    }
+
+    /// A problem with its place in a file, as far as that is known. Line 0 is a file of bytes, where
+    /// the column is the number of bytes before the problem.
+    #[must_use]
+    pub fn at_place(&self, (line, column): Place, problem: String) -> String {
+        let column = column.unwrap_or(1);
+        match line {
+            None => problem,
+            Some(0) => {
+                let byte = ("byte", column.into());
+                self.say("format-at-byte", [byte, ("problem", problem.into())])
+            }
+            Some(line) => {
+                let (line, column) = (("line", line.into()), ("column", column.into()));
+                self.say("format-at", [line, column, ("problem", problem.into())])
+            }
+        }
     }
 
     /// The error in a recorded game's text, without its place.
@@ -80,6 +97,16 @@ impl Words {
             ),
             FormatProblem::Variation => self.say("format-variation", []),
             FormatProblem::OtherResult(text) => found("format-other-result", text),
+            FormatProblem::NoLibrary => self.say("format-no-library", []),
+            FormatProblem::OtherVersion { major, minor } => {
+                let version = format!("{major}.{minor:02}");
+                self.say("format-other-version", [("version", version.into())])
+            }
+            FormatProblem::NoPos => self.say("format-no-pos", []),
+            FormatProblem::EndsEarly => self.say("format-ends-early", []),
+            FormatProblem::AfterEnd => self.say("format-after-end", []),
+            FormatProblem::BrokenXml => self.say("format-broken-xml", []),
+            FormatProblem::NoDatabase => self.say("format-no-database", []),
             other => other.to_string(),
         }
     }
@@ -96,6 +123,7 @@ impl Words {
                 "format-too-many-columns",
                 [("columns", columns.into()), ("most", most.into())],
             ),
+            Unfit::OnlyRead => self.say("format-only-read", []),
             Unfit::NoNumberPad => self.text_problem(&TextProblem::NoNumberPad),
             other => other.to_string(),
         }

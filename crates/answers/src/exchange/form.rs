@@ -1,6 +1,6 @@
 //! The forms in which games are written and read.
 
-use inarow_formats::Format;
+use inarow_formats::{Format, has_library_head};
 use inarow_rules::{Game, Grid, Notation};
 use serde::{Deserialize, Serialize};
 
@@ -15,8 +15,14 @@ pub enum GameForm {
     Sgf,
     /// The versioned JSON form, in which nothing of a game is lost.
     Json,
-    /// Piskvork's form.
+    /// Piskvork's forms.
     Psq,
+    /// RenjuNet's database as XML; it is read and not written.
+    Rif,
+    /// A library of RenLib, with branches; it is read and not written.
+    Lib,
+    /// A game as bytes, as RenLib's `.pos` files have it; it is read and not written.
+    Pos,
     /// A column a move, where stones fall.
     Columns,
     /// The squares in algebraic notation.
@@ -34,42 +40,37 @@ pub enum GameForm {
 }
 
 /// The endings of file names that say which form it is.
-const ENDINGS: [(&str, GameForm); 6] = [
+const ENDINGS: [(&str, GameForm); 11] = [
     ("json", GameForm::Json),
     ("jsonl", GameForm::Json),
     ("ndjson", GameForm::Json),
     ("sgf", GameForm::Sgf),
     ("psq", GameForm::Psq),
+    ("rec", GameForm::Psq),
+    ("rif", GameForm::Rif),
+    ("xml", GameForm::Rif),
+    ("lib", GameForm::Lib),
+    ("pos", GameForm::Pos),
     ("svg", GameForm::Svg),
 ];
 
-/// Files with games of five in a row that are recognized and not read: the ending, the program, and the bytes
-/// at their beginning, where those show it.
-const FOREIGN: [(&str, &str, &[u8]); 4] = [
-    ("lib", "RenLib (.lib)", b"\xffRenLib"),
-    ("rif", "RIF", b"<?xml"),
-    ("pos", ".pos", b""),
-    ("rec", ".rec", b""),
-];
-
-/// The name of a form that is known and not read, by the name of a file or the beginning of its text.
-#[must_use]
-pub fn foreign_form(file: &str, head: &[u8]) -> Option<&'static str> {
-    let ending = file.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
-    let head = head.trim_ascii_start();
-    let found = FOREIGN.iter().find(|(known, _, begins)| {
-        ending.as_deref() == Some(*known) || (!begins.is_empty() && head.starts_with(begins))
-    });
-    found.map(|(_, name, _)| *name)
-}
-
 /// The form that the ending of a file's name speaks for.
-pub(super) fn form_by_ending(file: &str) -> Option<GameForm> {
+#[must_use]
+pub fn form_by_ending(file: &str) -> Option<GameForm> {
     let ending = file.rsplit_once('.')?.1.to_lowercase();
     ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, form)| *form)
 }
 
 impl GameForm {
+    /// The form that the first bytes of a file show beyond doubt.
+    pub(super) fn by_mark(head: &[u8]) -> Option<GameForm> {
+        let marked = [(&b"Piskvorky "[..], GameForm::Psq), (b"<database", GameForm::Rif)];
+        let text = head.trim_ascii_start();
+        let found = marked.into_iter().find(|(mark, _)| text.starts_with(mark));
+        let is_library = has_library_head(head);
+        found.map(|(_, form)| form).or(is_library.then_some(GameForm::Lib))
+    }
+
     /// The form that the beginning of a text speaks for.
     pub(super) fn by_beginning(head: &[u8], wanted: &ReadAs) -> GameForm {
         let head = head.trim_ascii_start();
@@ -90,6 +91,7 @@ impl GameForm {
             _ if head.starts_with(b"{") => GameForm::Json,
             Some(Format::Sgf) => GameForm::Sgf,
             Some(Format::Psq) => GameForm::Psq,
+            Some(Format::Rif) => GameForm::Rif,
             Some(Format::Columns) => GameForm::Columns,
             // `1.` counts moves.
             _ if is_position && !is_number => GameForm::Position,
@@ -112,9 +114,12 @@ impl GameForm {
     #[must_use]
     pub fn format(self) -> Option<Format> {
         match self {
-            GameForm::Json | GameForm::Position | GameForm::Svg => None,
+            GameForm::Json | GameForm::Position | GameForm::Svg | GameForm::Lib | GameForm::Pos => {
+                None
+            }
             GameForm::Sgf => Some(Format::Sgf),
             GameForm::Psq => Some(Format::Psq),
+            GameForm::Rif => Some(Format::Rif),
             GameForm::Columns => Some(Format::Columns),
             GameForm::Moves => Some(Format::Moves(Notation::Algebraic)),
             GameForm::Numpad => Some(Format::Moves(Notation::Numpad)),

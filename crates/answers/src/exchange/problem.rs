@@ -3,7 +3,7 @@
 use inarow_formats::FormatError;
 use inarow_formats::json::JsonError;
 use inarow_rules::{BadRecord, Game, SetupError, TextProblem};
-use inarow_words::{Place, Words};
+use inarow_words::Place;
 
 use crate::Voice;
 
@@ -52,13 +52,7 @@ impl ReadProblem {
     /// The same as one sentence.
     #[must_use]
     pub fn say_with_place(&self, voice: &Voice<'_>) -> String {
-        with_place(voice.words, self.say(voice))
+        let (place, problem) = self.say(voice);
+        voice.words.at_place(place, problem)
     }
-}
-
-/// A problem with its place in a text, as far as that is known.
-fn with_place(words: &Words, ((line, column), problem): (Place, String)) -> String {
-    let Some(line) = line else { return problem };
-    let (line, column) = (("line", line.into()), ("column", column.unwrap_or(1).into()));
-    words.say("format-at", [line, column, ("problem", problem.into())])
 }

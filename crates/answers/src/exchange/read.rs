@@ -30,6 +30,11 @@ pub(super) type Found = (Option<GameTree>, Vec<ReadProblem>);
 pub fn import(text: impl BufRead, wanted: ReadAs) -> Result<Imported, ExchangeError> {
     let (game, mut text) = (wanted.game, GameText::open(text, wanted)?);
     let form = text.form();
+    if let Some(bytes) = text.library() {
+        let reading = text.reading();
+        let read = inarow_formats::read_library(bytes, reading, budget::LISTED_MOVES);
+        return Ok(list(form, [tree(read)]));
+    }
     let imported = match (form, text.whole()) {
         (GameForm::Position, Some(text)) => list(form, [position(text, game)]),
         (GameForm::Sgf, Some(text)) => list(form, inarow_formats::read_trees(text, None).map(tree)),

@@ -4,11 +4,11 @@ use std::io::{BufRead, Chain, Cursor, Read};
 
 use inarow_formats::decoding;
 use inarow_formats::json::{Entries, Entry};
-use inarow_formats::{Format, KeptGame, Reading, Variations};
-use inarow_rules::{BadRecord, Game, Mark, Notation, Rules};
+use inarow_formats::{Format, FormatError, KeptGame, Reading, Variations};
+use inarow_rules::{BadRecord, Game, Mark, Notation, Record, Rules};
 use inarow_words::Words;
 
-use super::{ExchangeError, GameForm, ReadProblem, foreign_form, form_by_ending};
+use super::{ExchangeError, GameForm, ReadProblem, form_by_ending};
 
 /// The part of a text that shows its form, in bytes.
 const HEAD: u64 = 4096;
@@ -65,6 +65,8 @@ pub struct GameText<R> {
 #[derive(Debug)]
 enum Content<R> {
     Whole(String),
+    /// A file that is not text: a library or a `.pos` file.
+    Bytes(Vec<u8>),
     Json(Entries<Chain<Cursor<Vec<u8>>, R>>),
 }
 
@@ -80,11 +82,7 @@ impl<R: BufRead> GameText<R> {
             head.drain(..BYTE_ORDER_MARK.len());
         }
         let by_name = || wanted.file.as_deref().and_then(form_by_ending);
-        let form = wanted.form.or_else(by_name);
-        let file = wanted.file.as_deref().unwrap_or_default();
-        if let (None, Some(kind)) = (form, foreign_form(file, &head)) {
-            return Err(ExchangeError::Foreign(kind));
-        }
+        let form = wanted.form.or_else(|| GameForm::by_mark(&head)).or_else(by_name);
         let form = form.unwrap_or_else(|| GameForm::by_beginning(&head, &wanted));
         let mut text = Cursor::new(head).chain(text);
         let mut code_page = None;
@@ -96,6 +94,10 @@ impl<R: BufRead> GameText<R> {
                 read(&mut text, wanted.most.saturating_add(1), &mut bytes)?;
                 if bytes.len() as u64 > wanted.most {
                     return Err(ExchangeError::TooLarge(wanted.most));
+                }
+                if matches!(form, GameForm::Lib | GameForm::Pos) {
+                    let content = Content::Bytes(bytes);
+                    return Ok(GameText { form, wanted, content, code_page });
                 }
                 let decoded = match form {
                     GameForm::Sgf => decoding::decode_sgf(&bytes),
@@ -131,13 +133,28 @@ impl<R: BufRead> GameText<R> {
     pub(super) fn whole(&self) -> Option<&str> {
         match &self.content {
             Content::Whole(text) => Some(text),
-            Content::Json(_) => None,
+            Content::Json(_) | Content::Bytes(_) => None,
         }
+    }
+
+    /// The bytes of a library.
+    pub(super) fn library(&self) -> Option<&[u8]> {
+        match &self.content {
+            Content::Bytes(bytes) if self.form == GameForm::Lib => Some(bytes),
+            _ => None,
+        }
+    }
+
+    /// The reading of parts that a file of bytes leaves open.
+    pub(super) fn reading(&self) -> Reading {
+        self.wanted.reading(Format::Psq)
     }
 
     /// The games one after the other, each with one line of play.
     pub fn games(&mut self) -> Box<dyn Iterator<Item = ReadGame> + '_> {
-        let format = self.form.format().unwrap_or(Format::Moves(self.wanted.notation));
+        let is_bytes = matches!(self.content, Content::Bytes(_));
+        let usual = if is_bytes { Format::Psq } else { Format::Moves(self.wanted.notation) };
+        let format = self.form.format().unwrap_or(usual);
         let reading = self.wanted.reading(format);
         match &mut self.content {
             Content::Whole(text) => {
@@ -157,6 +174,13 @@ impl<R: BufRead> GameText<R> {
                     })
                 }))
             }
+            Content::Bytes(bytes) => {
+                let read = match self.form {
+                    GameForm::Lib => inarow_formats::read_library_line(bytes, reading),
+                    _ => inarow_formats::read_pos(bytes, reading),
+                };
+                Box::new(std::iter::once(of_bytes(read)))
+            }
             Content::Json(entries) => Box::new(entries.map(|mut entry| ReadGame {
                 line: Some(entry.line),
                 game: entry.game.take(),
@@ -165,6 +189,22 @@ impl<R: BufRead> GameText<R> {
                 entry: Some(entry),
             })),
         }
+    }
+}
+
+/// The game of a file of bytes.
+fn of_bytes(read: Result<Record, FormatError>) -> ReadGame {
+    let (game, problem) = match read {
+        Ok(record) => (Some(record), None),
+        Err(error) => (error.before.as_deref().cloned(), Some(error)),
+    };
+    let problem = problem.map(|error| ReadProblem::Format(None, error));
+    ReadGame {
+        line: None,
+        game: game.map(KeptGame::from),
+        problems: problem.into_iter().collect(),
+        notes: Vec::new(),
+        entry: None,
     }
 }
 
@@ -179,7 +219,7 @@ impl ReadAs {
         let is_meant = match format {
             Format::Moves(_) => true,
             Format::Columns => self.game.gravity() || self.is_only_game,
-            Format::Sgf | Format::Psq => self.is_only_game,
+            Format::Sgf | Format::Psq | Format::Rif => self.is_only_game,
         };
         let game = is_meant.then_some(self.game);
         Reading { game, first: self.first, variations: self.variations }

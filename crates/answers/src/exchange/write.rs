@@ -1,6 +1,6 @@
 //! Trees become texts.
 
-use inarow_formats::{Format, KeptGame, json};
+use inarow_formats::{CannotWrite, Format, KeptGame, Unfit, json};
 use inarow_rules::{BadRecord, BadTree, End, GameTree, Grid, Mark, Position, Record, Rules};
 use inarow_words::{Words, svg};
 use serde::Serialize;
@@ -88,6 +88,10 @@ pub fn write_game(
 
 /// Writes a game in a format of records, or in JSON.
 fn write_moves(form: GameForm, kept: &KeptGame) -> Result<WrittenGame, ExchangeError> {
+    if matches!(form, GameForm::Lib | GameForm::Pos) {
+        let only_read = CannotWrite::Game(Unfit::OnlyRead);
+        return Err(ExchangeError::CannotWrite(kept.game, only_read));
+    }
     let Some(format) = form.format() else {
         return Ok(WrittenGame { text: json::write(kept) + "\n", loses: false });
     };

@@ -12,11 +12,13 @@ pub(super) struct Moves {
     pub(super) wrong: Option<Wrong>,
     /// The number of moves at the beginning that took no time.
     pub(super) untimed: usize,
+    /// The number of the first column and row.
+    least: usize,
 }
 
 impl Moves {
-    pub(super) fn new(unchecked: Unchecked) -> Moves {
-        Moves { unchecked, wrong: None, untimed: 0 }
+    pub(super) fn new(unchecked: Unchecked, least: usize) -> Moves {
+        Moves { unchecked, wrong: None, untimed: 0, least }
     }
 
     /// Takes a line that begins like a move, or that is blank.
@@ -24,7 +26,7 @@ impl Moves {
         if line.is_empty() || self.wrong.is_some() || self.unchecked.is_overfull() {
             return;
         }
-        match read_move(grid, line) {
+        match read_move(grid, line, self.least) {
             Ok((square, time)) => {
                 let is_untimed = self.untimed == self.unchecked.record.moves.len() && time == 0;
                 self.untimed += usize::from(is_untimed);
@@ -36,7 +38,7 @@ impl Moves {
 }
 
 /// Reads a line that begins like a move: the square, and the time that the move took.
-fn read_move(grid: Grid, line: &str) -> Result<(Square, u64), TextProblem> {
+fn read_move(grid: Grid, line: &str, least: usize) -> Result<(Square, u64), TextProblem> {
     let mut parts = line.splitn(4, ',').map(str::trim);
     let whole = |text: Option<&str>| text.is_some_and(is_code);
     let (x, y, time) = (parts.next(), parts.next(), parts.next());
@@ -45,7 +47,7 @@ fn read_move(grid: Grid, line: &str) -> Result<(Square, u64), TextProblem> {
     }
     let index = |text: Option<&str>, end: usize| {
         let number: usize = text?.parse().ok()?;
-        number.checked_sub(1).filter(|index| *index < end)
+        number.checked_sub(least).filter(|index| *index < end)
     };
     let square = index(x, grid.columns).zip(index(y, grid.rows));
     let square = square.and_then(|(column, row)| grid.square(column, row));

@@ -14,5 +14,6 @@ mod kept_games;
 mod openings;
 mod plain_counts;
 mod positions;
+mod renju_files;
 mod sites;
 mod values;

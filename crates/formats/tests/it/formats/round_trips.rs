@@ -94,7 +94,7 @@ fn held(format: Format, record: &Record) -> Record {
     let tags = match format {
         Format::Sgf => return record.clone(),
         Format::Psq => Mark::BOTH.into_iter().filter_map(name).collect(),
-        Format::Moves(_) | Format::Columns => Vec::new(),
+        Format::Moves(_) | Format::Columns | Format::Rif => Vec::new(),
     };
     let to_move = if record.moves.len().is_multiple_of(2) { record.first } else { !record.first };
     let end = match (format, record.end) {

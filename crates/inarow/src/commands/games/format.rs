@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::{Args, ValueEnum};
 use inarow_answers::views::GameForm;
-use inarow_answers::{ReadAs, foreign_form};
+use inarow_answers::{ReadAs, form_by_ending};
 use inarow_formats::Variations;
 use inarow_rules::{Mark, Notation};
 
@@ -17,6 +17,9 @@ pub(crate) enum FormatName {
     Json,
     Sgf,
     Psq,
+    Rif,
+    Lib,
+    Pos,
     Columns,
     Moves,
     Text,
@@ -24,8 +27,16 @@ pub(crate) enum FormatName {
 }
 
 /// The formats that can be read.
-const READABLE: &[FormatName] =
-    &[FormatName::Json, FormatName::Sgf, FormatName::Psq, FormatName::Columns, FormatName::Moves];
+const READABLE: &[FormatName] = &[
+    FormatName::Json,
+    FormatName::Sgf,
+    FormatName::Psq,
+    FormatName::Rif,
+    FormatName::Lib,
+    FormatName::Pos,
+    FormatName::Columns,
+    FormatName::Moves,
+];
 
 /// Options for reading games from files.
 #[derive(Args, Clone, Debug)]
@@ -33,7 +44,7 @@ const READABLE: &[FormatName] =
 pub(crate) struct ReadingOptions {
     #[arg(
         long = "as",
-        value_name = "json|sgf|psq|columns|moves",
+        value_name = "json|sgf|psq|rif|lib|pos|columns|moves",
         value_parser = among(READABLE)
     )]
     r#as: Option<FormatName>,
@@ -46,14 +57,10 @@ pub(crate) struct ReadingOptions {
 impl ReadingOptions {
     /// Whether a file of a folder may hold games: by the ending of its name, unless the call names the form.
     pub(crate) fn may_hold_games(&self, file: &Path) -> bool {
-        let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-        let is_read = |(known, name): &(&str, FormatName)| {
-            ending.as_deref() == Some(known) && READABLE.contains(name)
-        };
-        let by_name = FormatName::ENDINGS.iter().any(is_read);
-        // Files that are known and not read are refused by name.
-        let is_foreign = foreign_form(&file.to_string_lossy(), b"").is_some();
-        self.r#as.is_some() || by_name || is_foreign
+        let is_moves = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
+        let is_read =
+            form_by_ending(&file.to_string_lossy()).is_some_and(|form| form != GameForm::Svg);
+        self.r#as.is_some() || is_moves || is_read
     }
 
     /// The reading of a file of at most `most` bytes.
@@ -93,6 +100,9 @@ impl FormatName {
             FormatName::Json => GameForm::Json,
             FormatName::Sgf => GameForm::Sgf,
             FormatName::Psq => GameForm::Psq,
+            FormatName::Rif => GameForm::Rif,
+            FormatName::Lib => GameForm::Lib,
+            FormatName::Pos => GameForm::Pos,
             FormatName::Columns => GameForm::Columns,
             FormatName::Moves => GameForm::moves(notation),
             FormatName::Text => return None,

@@ -155,6 +155,12 @@ fn problem_view(file: &str, (at_line, at_column): Place, problem: String) -> Imp
 
 fn sentence(common: &Common<'_>, listed: &ImportProblemView) -> String {
     let (file, problem) = (listed.file.as_str(), listed.problem.as_str());
+    let byte = (Some(0), listed.at_column);
+    if listed.at_line == byte.0 {
+        let said = common.words.at_place(byte, problem.to_owned());
+        let said = [("option", file.into()), ("problem", said.into())];
+        return common.words.say("usage-wrong-value", said);
+    }
     let place = match (listed.at_line, listed.at_column) {
         (Some(line), Some(column)) => format!("{file}:{line}:{column}"),
         (Some(line), None) => format!("{file}:{line}"),
