@@ -1,4 +1,7 @@
 //! The lines of a manager.
+//!
+//! Names that begin with `YX` are of the program Yixin, whose graphical boards send them to every
+//! brain. Their sense is that of `Command/gomocup.cpp` in <https://github.com/dhbloo/rapfi>.
 
 use std::fmt;
 
@@ -38,8 +41,15 @@ pub(super) enum Command {
     Play(Point),
     /// The stone here is taken away.
     Takeback(Point),
-    /// Stones follow, until `DONE`.
-    Board,
+    /// Stones follow, until `DONE`; then the brain is to move, if it `thinks`. Yixin's `YXBOARD` only
+    /// sets them up.
+    Board { thinks: bool },
+    /// Yixin's `YXNBEST`: the brain is to move, whoever has. Only the best move is named.
+    Best,
+    /// The search is to end with the best move found: `YXSTOP`, or `STOP` for other boards.
+    Stop,
+    /// A command of Yixin's boards about display alone, which is not answered.
+    Display,
     /// The end of the stones.
     Done,
     /// One of the stones: a line that begins as a number does.
@@ -78,7 +88,13 @@ impl Command {
             "TURN" => Command::Turn(point(rest)?),
             "PLAY" => Command::Play(point(rest)?),
             "TAKEBACK" => Command::Takeback(point(rest)?),
-            "BOARD" => Command::Board,
+            "BOARD" => Command::Board { thinks: true },
+            "YXBOARD" => Command::Board { thinks: false },
+            "YXNBEST" => Command::Best,
+            "STOP" | "YXSTOP" => Command::Stop,
+            "YXSHOWINFO" | "YXSHOWFORBID" | "YXSHOWHASHUSAGE" | "YXHASHCLEAR" | "YXBLOCKRESET" => {
+                Command::Display
+            }
             "DONE" => Command::Done,
             "INFO" => Command::Info(Info::parse(rest)),
             "ABOUT" => Command::About,
@@ -144,6 +160,11 @@ mod tests {
         assert_eq!(Command::parse("RectStart 20 , 15"), Ok(start));
         assert_eq!(Command::parse("turn 3,12"), Ok(Command::Turn(Point { x: 3, y: 12 })));
         assert_eq!(Command::parse("end"), Ok(Command::End));
+        assert_eq!(Command::parse("yxboard"), Ok(Command::Board { thinks: false }));
+        assert_eq!(Command::parse("YXNBEST 3"), Ok(Command::Best));
+        assert_eq!(Command::parse("YXSTOP"), Command::parse("stop"));
+        assert_eq!(Command::parse("YXSHOWINFO"), Ok(Command::Display));
+        assert_eq!(Command::parse("YXLIBTODB x"), Err(Problem::Unknown("YXLIBTODB".into())));
         let stone = Command::Stone(Ok((Point { x: 0, y: 7 }, !OWN)));
         assert_eq!(Command::parse("0, 7 ,2"), Ok(stone));
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
@@ -35,6 +35,7 @@ pub(super) enum Heard {
 pub(super) struct Signals {
     ended: AtomicBool,
     closed: AtomicBool,
+    stops: AtomicUsize,
 }
 
 impl Signals {
@@ -46,6 +47,21 @@ impl Signals {
     /// Nothing more can come.
     pub(super) fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
+    }
+
+    /// `STOP` has come.
+    pub(super) fn stop(&self) {
+        self.stops.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A `STOP` has been carried out, now that all commands before it have been.
+    pub(super) fn stopped(&self) {
+        self.stops.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Whether a search is to end with what it has found: a `STOP` has come after its command.
+    pub(super) fn stopping(&self) -> bool {
+        self.stops.load(Ordering::Relaxed) > 0
     }
 
     /// Whether `END` has come: neither a search nor its answer is wanted.
@@ -88,7 +104,11 @@ fn read(mut input: impl BufRead, signals: &Signals, heard: &Sender<Heard>) -> io
             input.skip_until(b'\n')?;
         }
         let text = String::from_utf8_lossy(&bytes).trim().to_owned();
-        let ends = Command::parse(&text) == Ok(Command::End);
+        let command = Command::parse(&text);
+        if command == Ok(Command::Stop) {
+            signals.stop();
+        }
+        let ends = command == Ok(Command::End);
         if ends {
             signals.end();
         }

@@ -102,7 +102,10 @@ impl<'a> Manager<'a> {
     /// Whether a line asks for the brain's name, and no answer is due before.
     fn asks_at_once(&self, line: &Line) -> bool {
         let has_no_answer = |heard: &Heard| match heard {
-            Heard::Line(line) => matches!(Command::parse(&line.text), Ok(Command::Info(_))),
+            Heard::Line(line) => matches!(
+                Command::parse(&line.text),
+                Ok(Command::Info(_) | Command::Stop | Command::Display)
+            ),
             Heard::Ended(_) | Heard::Thought => true,
         };
         Command::parse(&line.text) == Ok(Command::About) && self.waiting.iter().all(has_no_answer)

@@ -41,7 +41,7 @@ enum Lines {
     /// Each is a command.
     Commands,
     /// To the stones of a `BOARD`, which came at that time; its first problem if there is one.
-    Stones(Instant, Result<Vec<(Point, Mark)>, Problem>),
+    Stones { at: Instant, thinks: bool, list: Result<Vec<(Point, Mark)>, Problem> },
     /// Perhaps to the stones of a command that is not known; that has been answered already.
     Unknown,
 }
@@ -75,7 +75,7 @@ impl Session {
                 self.lines = Lines::Commands;
                 return Some(replies);
             }
-            (Lines::Stones(_, list), Ok(Command::Stone(stone))) => {
+            (Lines::Stones { list, .. }, Ok(Command::Stone(stone))) => {
                 match (list.as_mut(), stone) {
                     (Ok(stones), Ok(stone)) => stones.push(stone),
                     (Ok(_), Err(problem)) => *list = Err(problem),
@@ -83,14 +83,17 @@ impl Session {
                 }
                 return Some(replies);
             }
-            (Lines::Stones(_, list), Err(Problem::Unknown(name))) => {
+            (Lines::Stones { list, .. }, Err(Problem::Unknown(name))) => {
                 if list.is_ok() {
                     *list = Err(Problem::AmongStones(name));
                 }
                 return Some(replies);
             }
-            (Lines::Stones(..), command @ Ok(Command::Done | Command::Info(_))) => command,
-            (Lines::Stones(..), command) => {
+            (
+                Lines::Stones { .. },
+                command @ Ok(Command::Done | Command::Info(_) | Command::Stop | Command::Display),
+            ) => command,
+            (Lines::Stones { .. }, command) => {
                 replies.push(Reply::Refused(Problem::NotDone));
                 self.lines = Lines::Commands;
                 command
@@ -136,8 +139,13 @@ impl Session {
                 self.ready()?.take_back(point)?;
                 Ok(vec![Reply::Done])
             }
-            Command::Board => {
-                self.lines = Lines::Stones(at, Ok(Vec::new()));
+            Command::Board { thinks } => {
+                self.lines = Lines::Stones { at, thinks, list: Ok(Vec::new()) };
+                Ok(Vec::new())
+            }
+            Command::Best => self.think(at, manager),
+            Command::Stop => {
+                manager.signals().stopped();
                 Ok(Vec::new())
             }
             Command::Done => self.done(manager),
@@ -146,8 +154,8 @@ impl Session {
                 Ok(Vec::new())
             }
             Command::About => Ok(vec![Reply::Name]),
-            // These never come here.
-            Command::Stone(_) | Command::End => Ok(Vec::new()),
+            // Stones and the end never come here.
+            Command::Display | Command::Stone(_) | Command::End => Ok(Vec::new()),
         }
     }
 

@@ -70,13 +70,14 @@ impl Session {
         }
     }
 
-    /// The stones of a `BOARD` are complete.
+    /// The stones of a `BOARD` or `YXBOARD` are complete.
     pub(super) fn done(&mut self, manager: &mut Manager<'_>) -> Answer {
-        let Lines::Stones(at, list) = std::mem::replace(&mut self.lines, Lines::Commands) else {
+        let lines = std::mem::replace(&mut self.lines, Lines::Commands);
+        let Lines::Stones { at, thinks, list } = lines else {
             return Ok(Vec::new());
         };
         self.ready()?.place(list?)?;
-        self.think(at, manager)
+        if thinks { self.think(at, manager) } else { Ok(Vec::new()) }
     }
 
     /// Makes the brain's move.
@@ -93,7 +94,8 @@ impl Session {
         let depth = self.depth;
         let board = self.ready()?;
         let (point, found) = manager.while_thinking(|signals| {
-            let stop = || signals.closed() || time.is_some_and(|time| at.elapsed() >= time);
+            let is_late = || time.is_some_and(|time| at.elapsed() >= time);
+            let stop = || signals.closed() || signals.stopping() || is_late();
             let stop: Option<&(dyn Fn() -> bool + Sync)> =
                 if time.is_some() { Some(&stop) } else { None };
             board.think(&Limits { nodes, depth, stop, ..Limits::NONE })

@@ -85,3 +85,30 @@ fn limits_of_nodes_depth_and_threads_are_obeyed() {
     let session = session(&["INFO thread_num 3", "INFO thread_num 0"]);
     assert_eq!(session.options().unwrap().threads, 1);
 }
+
+#[test]
+fn yixins_boards_set_stones_up_and_ask_for_the_best_move() {
+    let mut session = session(&["START 15", "INFO timeout_turn 0", "YXSHOWINFO"]);
+    let now = Instant::now();
+    for line in ["YXBOARD", "7,7,1", "7,6,2", "8,8,1", "9,6,2", "DONE"] {
+        let heard = hear(&mut session, line, now, Signals::default());
+        assert_eq!(heard, Some(Vec::new()), "{line}");
+    }
+    let (depth, _) = searched(hear(&mut session, "YXNBEST 3", now, Signals::default()));
+    assert!(depth > 0);
+}
+
+#[test]
+fn a_stop_ends_the_search_before_it_and_no_other() {
+    let mut session = session(&["START 15", "INFO timeout_turn 600000"]);
+    let signals = Signals::default();
+    signals.stop();
+    searched(hear(&mut session, "TURN 7,7", Instant::now(), signals));
+    let signals = Signals::default();
+    signals.stop();
+    let mut ignore = |_: &Reply| Ok(());
+    let mut manager = Manager::silent(signals, &mut ignore);
+    let line = Line { text: "YXSTOP".to_owned(), at: Instant::now() };
+    assert_eq!(session.hear(&line, &mut manager), Some(Vec::new()));
+    assert!(!manager.signals().stopping());
+}
