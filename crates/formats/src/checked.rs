@@ -1,5 +1,7 @@
 //! Records that are played through after reading and before writing.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use inarow_rules::{BadRecord, Conclusion, End, Game, Mark, Record, Rules, Square, TextProblem};
 
 use crate::error::FormatProblem;
@@ -49,11 +51,33 @@ pub(crate) fn read_side(text: &str, at: usize) -> Result<u8, Wrong> {
     side.ok_or_else(|| TextProblem::SizeOutOfRange(cut(digits)).at_byte(at))
 }
 
-/// Plays records through, caching the rules of recent games.
+/// The compiled rules of recent games. Clones share them, so that many small texts can be read
+/// without compiling the same rules for each.
+#[derive(Clone, Debug, Default)]
+pub struct RecentRules(Arc<Mutex<Vec<Rules>>>);
+
+impl RecentRules {
+    /// The largest number of games whose rules are kept.
+    const KEPT: usize = 8;
+
+    /// The rules of a game.
+    pub(crate) fn of(&self, game: Game) -> Rules {
+        // Most recently used first.
+        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = recent.iter().position(|rules| *rules.game() == game).unwrap_or_else(|| {
+            recent.truncate(RecentRules::KEPT - 1);
+            recent.push(Rules::new(game));
+            recent.len() - 1
+        });
+        recent[..=at].rotate_right(1);
+        recent[0].clone()
+    }
+}
+
+/// Plays records through.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Checker {
-    /// Most recently used first.
-    rules: Vec<Rules>,
+    pub(crate) rules: RecentRules,
     /// Parts of the last game that were ignored although they may change it.
     pub(crate) notes: Vec<Wrong>,
 }
@@ -64,28 +88,14 @@ impl Checker {
         self.notes.push(passed_over);
     }
 
-    /// The largest number of games whose rules are cached.
-    const KEPT: usize = 8;
-
     /// The result of the game on the board; `None` if the board does not end it.
     pub(crate) fn conclusion(&mut self, record: &Record) -> Result<Option<Conclusion>, BadRecord> {
         if record.moves.is_empty() {
             return Ok(None);
         }
-        let rules = self.rules(record.game);
-        record.positions(rules).map(|all| all.last().and_then(|last| last.conclusion()))
-    }
-
-    /// The rules of a game.
-    pub(crate) fn rules(&mut self, game: Game) -> &Rules {
-        let same = |rules: &Rules| *rules.game() == game;
-        let at = self.rules.iter().position(same).unwrap_or_else(|| {
-            self.rules.truncate(Checker::KEPT - 1);
-            self.rules.push(Rules::new(game));
-            self.rules.len() - 1
-        });
-        self.rules[..=at].rotate_right(1);
-        &self.rules[0]
+        record
+            .positions(&self.rules.of(record.game))
+            .map(|all| all.last().and_then(|last| last.conclusion()))
     }
 }
 

@@ -123,7 +123,7 @@ impl<'g> Fold<'g> {
 
     /// The standing of a game, and the key of the position after its opening if it is that long.
     fn played(&mut self, id: GameId, kept: &KeptGame) -> Result<(Standing, Option<u64>), BadGame> {
-        let rules = self.checker.rules(kept.game);
+        let rules = &self.checker.rules.of(kept.game);
         let positions = kept.record().positions(rules);
         let positions = positions.map_err(|bad| BadGame::Moves { id, bad })?;
         let board = positions.last().and_then(|last| last.conclusion());

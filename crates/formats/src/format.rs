@@ -2,7 +2,7 @@
 
 use inarow_rules::{Game, Notation, Record};
 
-use crate::checked::{self, Checker, Wrong};
+use crate::checked::{self, Checker, RecentRules, Wrong};
 use crate::error::FormatError;
 use crate::lines::Places;
 use crate::reading::Reading;
@@ -167,6 +167,13 @@ enum Source<'t> {
 }
 
 impl Games<'_> {
+    /// The same with rules that other texts use, too.
+    #[must_use]
+    pub fn with_rules(mut self, rules: &RecentRules) -> Self {
+        self.checker.rules = rules.clone();
+        self
+    }
+
     /// The parts of the last game that were ignored although they may change it.
     pub fn notes(&mut self) -> Vec<FormatError> {
         let notes = std::mem::take(&mut self.checker.notes);

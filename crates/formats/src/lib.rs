@@ -53,6 +53,7 @@ mod time_control;
 mod trees;
 mod write_error;
 
+pub use checked::RecentRules;
 pub use error::{FormatError, FormatProblem};
 pub use filter::Filter;
 pub use fold::BadGame;

@@ -32,8 +32,8 @@ pub(crate) fn read_game(
     reading: &Reading,
     checker: &mut Checker,
 ) -> Result<Record, Wrong> {
-    let rules = checker.rules(game);
-    let mut line = Line::new(rules, rules.empty_for(reading.first));
+    let rules = checker.rules.of(game);
+    let mut line = Line::new(&rules, rules.empty_for(reading.first));
     let read = line.read(MoveSyntax { game, notation }, text, begin);
     let Line { moves, position, .. } = line;
     let end = position.conclusion().map(|_| End::Played);

@@ -1,6 +1,6 @@
 //! Requests to read games of other programs, and to write games for them.
 
-use inarow_formats::Variations;
+use inarow_formats::{RecentRules, Variations};
 use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Setup};
 use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,7 @@ impl WantedImport {
             notation: Notation::Algebraic,
             variations: Variations::LeftOut,
             most: budget::TEXT as u64,
+            rules: RecentRules::default(),
         }))
     }
 }

@@ -4,7 +4,7 @@ use std::io::{BufRead, Chain, Cursor, Read};
 
 use inarow_formats::decoding;
 use inarow_formats::json::{Entries, Entry};
-use inarow_formats::{Format, FormatError, KeptGame, Reading, Variations};
+use inarow_formats::{Format, FormatError, KeptGame, Reading, RecentRules, Variations};
 use inarow_rules::{BadRecord, Game, Mark, Notation, Record, Rules};
 use inarow_words::Words;
 
@@ -35,6 +35,8 @@ pub struct ReadAs {
     pub variations: Variations,
     /// The most bytes of a text that is not read game by game.
     pub most: u64,
+    /// The rules of games in other texts.
+    pub rules: RecentRules,
 }
 
 /// A game of a text as far as it can be read.
@@ -158,7 +160,8 @@ impl<R: BufRead> GameText<R> {
         let reading = self.wanted.reading(format);
         match &mut self.content {
             Content::Whole(text) => {
-                let mut found = format.read_with(text, reading);
+                let found = format.read_with(text, reading);
+                let mut found = found.with_rules(&self.wanted.rules);
                 Box::new(std::iter::from_fn(move || {
                     let as_problem = |error| ReadProblem::Format(reading.game, error);
                     let (game, problem) = match found.next()? {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use inarow_formats::{KeptGame, KeptMove, Millis, RecordedDate, Variations, json};
+use inarow_formats::{KeptGame, KeptMove, Millis, RecentRules, RecordedDate, Variations, json};
 use inarow_rules::{Game, Mark, Notation};
 use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
@@ -123,6 +123,7 @@ fn as_file(name: String) -> ReadAs {
         notation: Notation::Algebraic,
         variations: Variations::LeftOut,
         most: budget::IMPORTED_AT_HOME,
+        rules: RecentRules::default(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::{Args, ValueEnum};
 use inarow_answers::views::GameForm;
 use inarow_answers::{ReadAs, form_by_ending};
-use inarow_formats::Variations;
+use inarow_formats::{RecentRules, Variations};
 use inarow_rules::{Mark, Notation};
 
 use crate::common::Common;
@@ -78,6 +78,7 @@ impl ReadingOptions {
                 false => Variations::Refused,
             },
             most,
+            rules: RecentRules::default(),
         }
     }
 }

@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use clap::{Args, ValueHint};
 use inarow_answers::views::GameForm;
-use inarow_answers::{ExchangeError, GameText, ReadGame, budget};
-use inarow_formats::{KeptGame, Millis};
+use inarow_answers::{ExchangeError, GameText, ReadAs, ReadGame, budget};
+use inarow_formats::{KeptGame, Millis, RecentRules};
 use inarow_store::{Imported, Incoming};
 use inarow_words::Words;
 
@@ -35,6 +35,8 @@ struct Import<'a> {
     is_site: bool,
     database: Database,
     report: Report,
+    /// Rules compiled once for all files.
+    rules: RecentRules,
 }
 
 /// The options of `games import`.
@@ -72,6 +74,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         is_site: options.site,
         database: database::open(common, &options.database)?,
         report: Report::default(),
+        rules: RecentRules::default(),
     };
     let _listening = interrupt::listen();
     let mut files = options.file.iter();
@@ -141,7 +144,9 @@ impl Import<'_> {
             let Import { common, database, report, .. } = self;
             return site::import(common, database, name, text, gauge, report);
         }
+        let rules = self.rules.clone();
         let wanted = self.reading.wanted(self.common, name, budget::IMPORTED);
+        let wanted = ReadAs { rules, ..wanted };
         match GameText::open(text, wanted) {
             Ok(mut text) => {
                 if let Some(said) = text.say_code_page(self.common.words) {

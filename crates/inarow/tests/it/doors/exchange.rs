@@ -2,7 +2,7 @@
 
 use inarow_answers::views::GameForm;
 use inarow_answers::{ReadAs, Voice, WriteAs, export, import, view};
-use inarow_formats::Variations;
+use inarow_formats::{RecentRules, Variations};
 use inarow_rules::{Game, GameTree, Mark, Notation, Record};
 use inarow_words::{Language, Words};
 use serde_json::{Value, json};
@@ -74,6 +74,7 @@ pub(super) fn read_as(file: &str) -> ReadAs {
         notation: Notation::Algebraic,
         variations: Variations::LeftOut,
         most: 1 << 20,
+        rules: RecentRules::default(),
     }
 }
 
