@@ -97,6 +97,13 @@ impl Words {
             ),
             FormatProblem::Variation => self.say("format-variation", []),
             FormatProblem::OtherResult(text) => found("format-other-result", text),
+            other => self.problem_of_whole_file(other),
+        }
+    }
+
+    /// An error in the form of a file, before any of its moves.
+    fn problem_of_whole_file(&self, problem: &FormatProblem) -> String {
+        match problem {
             FormatProblem::NoLibrary => self.say("format-no-library", []),
             FormatProblem::OtherVersion { major, minor } => {
                 let version = format!("{major}.{minor:02}");

@@ -1,5 +1,6 @@
 //! Reviews of games, move by move.
 
+use inarow_formats::RenjuOpening;
 use inarow_players::{Accuracy, Grade, Graded, LostBy, Review, ReviewedMove};
 
 use inarow_rules::{Game, Mark};
@@ -9,6 +10,18 @@ use crate::svg::{CourseChart, CoursePoint};
 use crate::{Naming, Words};
 
 impl Words {
+    /// The opening of a game of five in a row, if it is one of Renju's 26: "Opening: Kagetsu (D4)".
+    #[must_use]
+    pub fn renju_opening(&self, opening: RenjuOpening) -> String {
+        let number = opening.number;
+        let key = match opening.is_direct {
+            true => format!("renju-opening-d{number}"),
+            false => format!("renju-opening-i{number}"),
+        };
+        let name = self.say(&key, []);
+        self.say("review-opening", [("name", name.into()), ("code", opening.code().into())])
+    }
+
     /// A grade, or its absence: "a mistake"; "seems a mistake" if it is an estimate.
     #[must_use]
     pub fn grade(&self, graded: Option<Graded>) -> String {

@@ -44,7 +44,8 @@ pub(super) enum Command {
     /// Stones follow, until `DONE`; then the brain is to move, if it `thinks`. Yixin's `YXBOARD` only
     /// sets them up.
     Board { thinks: bool },
-    /// Yixin's `YXNBEST`: the brain is to move, whoever has. Only the best move is named.
+    /// Yixin's `YXNBEST`: the brain is to move for the side whose turn it is. Of the best moves that
+    /// it asks for, one is named.
     Best,
     /// The search is to end with the best move found: `YXSTOP`, or `STOP` for other boards.
     Stop,

@@ -14,7 +14,7 @@ const SIDE: u8 = 20;
 
 /// True if bytes begin with two names and a move.
 pub(crate) fn is_old(bytes: &[u8]) -> bool {
-    // What follows the first lines may be cut off in the middle of a character.
+    // The last of these bytes may be a part of a character.
     let lines = bytes.split(|&byte| byte == b'\n').take(3);
     let lines: Vec<&[u8]> = lines.map(<[u8]>::trim_ascii).collect();
     let [first, second, third] = lines[..] else { return false };

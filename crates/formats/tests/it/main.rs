@@ -15,5 +15,6 @@ mod openings;
 mod plain_counts;
 mod positions;
 mod renju_files;
+mod renju_openings;
 mod sites;
 mod values;

@@ -1,5 +1,6 @@
 //! The review of a game, for people.
 
+use inarow_formats::RenjuOpening;
 use inarow_players::{Graded, LostBy, Review};
 
 use inarow_rules::{Conclusion, Mark, Position, Rules};
@@ -20,6 +21,9 @@ pub(super) fn report(common: &Common<'_>, entry: &Entry, review: &Review) -> Rep
     if review.moves.is_empty() {
         report.line(words.say("review-no-moves", []));
         return report;
+    }
+    if let Some(opening) = RenjuOpening::of(&entry.kept.game, &entry.kept.squares()) {
+        report.line(words.renju_opening(opening));
     }
     let mut rows = Vec::new();
     for (ply, reviewed) in (1..).zip(&review.moves) {
