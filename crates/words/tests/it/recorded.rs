@@ -40,6 +40,13 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
         FormatProblem::TooManyMoves { most: 20_000 },
         FormatProblem::StonesAsMoves(3),
         FormatProblem::OtherResult("W+".to_owned()),
+        FormatProblem::NoLibrary,
+        FormatProblem::OtherVersion { major: 3, minor: 5 },
+        FormatProblem::NoPos,
+        FormatProblem::EndsEarly,
+        FormatProblem::AfterEnd,
+        FormatProblem::BrokenXml,
+        FormatProblem::NoDatabase,
     ]
 }
 
@@ -56,7 +63,7 @@ pub(crate) fn illegal_moves() -> [IllegalMove; 8] {
     ]
 }
 
-pub(crate) fn unfit() -> [Unfit; 6] {
+pub(crate) fn unfit() -> [Unfit; 7] {
     [
         Unfit::Cube,
         Unfit::NotFive { k: 4 },
@@ -64,6 +71,7 @@ pub(crate) fn unfit() -> [Unfit; 6] {
         Unfit::NoGravity,
         Unfit::TooManyColumns { columns: 22, most: 9 },
         Unfit::NoNumberPad,
+        Unfit::OnlyRead,
     ]
 }
 
