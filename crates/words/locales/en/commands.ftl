@@ -117,7 +117,7 @@ example-grade = Example: inarow grade students/ --function move --out grades.htm
     “bot:./mybot --fast”, a player of this program, or, with --function, a Python function
     move(board, me). It is asked for its move at every position that it can reach.
 example-review = Example: inarow review game.sgf --plot game.svg
-    Reads json, sgf, psq, columns and move lists, and saved games with --id. Grades: best, good but
+    Reads all that games import reads, and saved games with --id. Grades: best, good but
     slow, a mistake (half a point lost), a blunder (a win turned into a loss). What is not proven is
     graded by an estimate and seems best, good, an inaccuracy (a tenth of a point or more), and so on.
     In JSON each move also has mark, plies, better, facts (rule and squares) and missed. value is what
@@ -145,7 +145,8 @@ example-games-export = Example: inarow games export --out games.sgf
     The file name says which: .json, .ndjson, .sgf, .psq, .svg or .txt (moves).
     --site writes everything, for games import --site: keep that file to yourself.
 example-games-import = Example: inarow games import games.sgf --main-line
-    The format is known from the file's name, or else from how the file begins. A game is saved whole
+    The format is known from how the file begins, or else from the file's name: json, sgf, psq, rec,
+    rif, lib (RenLib), pos, columns or moves. A game is saved whole
     or not at all; if one is refused, the exit code is 1. --format json gives kept, known (saved
     before), refused, unread (files), and problems with file, line, column, problem.
 example-games-verify = Example: inarow games verify

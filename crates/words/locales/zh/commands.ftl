@@ -112,7 +112,7 @@ example-grade = 例如：inarow grade students/ --function move --out grades.htm
     （例如“bot:./mybot --fast”）、本程序的一个棋手，或用 --function 指定的 Python 函数
     move(board, me)。它可能遇到的局面，每一个都会问到。
 example-review = 例如：inarow review game.sgf --plot game.svg
-    可读 json、sgf、psq、columns 和走法列表，也可用 --id 指定保存的棋。评级：最佳、稍慢、
+    可读 games import 能读的所有格式，也可用 --id 指定保存的棋。评级：最佳、稍慢、
     失误（丢了半分）、大错（该赢的走成了输）。没有证明的走法按估计评级：看来最佳、不错、
     欠准（至少丢了十分之一分）等。
     JSON 的每一步另有 mark、plies、better、facts（rule 和 squares）和 missed；value 是这一步对走棋
@@ -138,7 +138,8 @@ example-games-export = 例如：inarow games export --out games.sgf
     格式看文件名的结尾：.json、.ndjson、.sgf、.psq、.svg 或 .txt（moves）。
     --site 写出一切，供 games import --site 使用：不要让别人拿到那个文件。
 example-games-import = 例如：inarow games import games.sgf --main-line
-    格式先看文件名，看不出就看文件的开头。一局要么完整保存，要么不保存；只要有一局被拒绝，退出码就是 1。
+    格式先看文件的开头，看不出再看文件名：json、sgf、psq、rec、rif、lib（RenLib）、pos、columns
+    或 moves。一局要么完整保存，要么不保存；只要有一局被拒绝，退出码就是 1。
     --format json 给出 kept、known（以前保存过）、refused、unread（文件数）和 problems
     （每项有 file、line、column、problem）。
 example-games-verify = 例如：inarow games verify

@@ -12,7 +12,7 @@ use inarow_store::Error;
 use inarow_words::Words;
 
 use super::filter::FilterOptions;
-use super::format::FormatName;
+use super::format::{FormatName, WRITABLE};
 use super::ids::ids;
 #[cfg(feature = "cluster")]
 use super::site;
@@ -22,7 +22,7 @@ use crate::database::{self, Database, failed};
 use crate::dates;
 use crate::failure::{Failure, warn};
 use crate::kept::get;
-use crate::options::value::{one_of, whole};
+use crate::options::value::{among, whole};
 use crate::options::{DatabaseOption, NotationOption, OutOption, PlainOption, by_ending};
 use crate::output::stdout;
 use crate::progress::Progress;
@@ -38,7 +38,7 @@ pub(super) struct Options {
     #[arg(
         long = "as",
         value_name = "json|sgf|psq|columns|moves|text|svg",
-        value_parser = one_of::<FormatName>()
+        value_parser = among(WRITABLE)
     )]
     r#as: Option<FormatName>,
     #[command(flatten)]

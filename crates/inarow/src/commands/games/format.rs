@@ -38,6 +38,17 @@ const READABLE: &[FormatName] = &[
     FormatName::Moves,
 ];
 
+/// The formats that can be written.
+pub(super) const WRITABLE: &[FormatName] = &[
+    FormatName::Json,
+    FormatName::Sgf,
+    FormatName::Psq,
+    FormatName::Columns,
+    FormatName::Moves,
+    FormatName::Text,
+    FormatName::Svg,
+];
+
 /// Options for reading games from files.
 #[derive(Args, Clone, Debug)]
 #[group(skip)]

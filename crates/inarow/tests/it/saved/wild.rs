@@ -99,20 +99,38 @@ fn moves_are_read_as_boards_and_scripts_write_them() {
     }
 }
 
+/// The head of a library of RenLib, its root and h8.
+const LIBRARY: &[u8] =
+    b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x78\x00";
+
 #[test]
-fn files_that_are_known_and_not_read_are_named() {
-    let folder = tempfile::tempdir().unwrap();
-    for (file, bytes, name) in [
-        ("a.lib", &b"x"[..], "RenLib"),
-        ("a", b"\xffRenLib\xff\x03", "RenLib"),
-        ("a.rif", b"<?xml version=\"1.0\"?>", "RIF"),
-        ("a.REC", b"1", ".rec"),
+fn files_of_the_renju_world_are_read() {
+    let line = [LIBRARY, b"\x69\x40"].concat();
+    let rif = b"<?xml version=\"1.0\"?><database><games><game bresult=\"1\"><move>h8 i9</move></game></games></database>";
+    for (file, bytes) in [
+        ("a.lib", &line[..]),
+        ("a", &line[..]),
+        ("a.pos", b"\x02\x70\x71"),
+        ("a.REC", b"Ann\nBo\n7,7,0\n8,8,0\n-1\n"),
+        ("a.rif", rif),
     ] {
-        fs::write(folder.path().join(file), bytes).unwrap();
-        let said = inarow_in(folder.path(), &format!("games import {file}")).runs();
-        assert_eq!(said.code, 1, "{said:?}");
-        assert!(said.err.contains(name) && said.err.contains("not read"), "{file}: {said:?}");
+        let (said, list) = imported(file, bytes, "");
+        assert_eq!(list.lines().count(), 2, "{file}: {said}{list}");
     }
+}
+
+#[test]
+fn a_library_with_several_lines_is_one_game_by_its_main_line() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.lib"), [LIBRARY, b"\x69\xc0\x68\x40"].concat()).unwrap();
+    let refused = inarow_in(folder.path(), "games import a.lib").runs();
+    assert_eq!(refused.code, 1, "{refused:?}");
+    assert!(refused.err.contains("a.lib: byte 26: a second line of play"), "{refused:?}");
+    let read = inarow_in(folder.path(), "games import a.lib --main-line").runs();
+    assert_eq!(read.code, 0, "{read:?}");
+    fs::write(folder.path().join("b.lib"), "no library").unwrap();
+    let wrong = inarow_in(folder.path(), "games import b.lib").runs();
+    assert!(wrong.err.contains("not a RenLib library"), "{wrong:?}");
 }
 
 #[test]
