@@ -18,7 +18,7 @@ use crate::error::FormatProblem;
 use crate::moves::read_game;
 use crate::reading::Reading;
 use crate::renlib::five;
-use crate::rules_named::{Named, named};
+use crate::rules_named::named;
 
 /// The largest number of nodes of a text that is read.
 const MOST_NODES: u32 = 8_000_000;
@@ -82,7 +82,7 @@ impl<'t> Database<'t> {
         let (five, _) = five(reading.game).map_err(|problem| problem.at(at))?;
         let game = match reading.game {
             Some(game) => game,
-            None => game_of(five, &rules, at, checker),
+            None => game_of(five, &rules),
         };
         let text = (&self.text[moves.clone()], moves.start);
         let reading = Reading { first: Mark::X, ..*reading };
@@ -110,16 +110,8 @@ impl<'t> Database<'t> {
 }
 
 /// The game by the rules that a text names; most are ways to open a game of Renju.
-fn game_of(five: Game, rules: &str, at: usize, checker: &mut Checker) -> Game {
-    let is_named = named(five, rules);
-    match is_named.or_else(|| named(five, RENJU)) {
-        Some(Named::Played(game)) => game,
-        _ => {
-            let rules = if rules.is_empty() { RENJU } else { rules };
-            checker.note(FormatProblem::OtherRules(cut(rules)).at(at));
-            five
-        }
-    }
+fn game_of(five: Game, rules: &str) -> Game {
+    named(five, rules).or_else(|| named(five, RENJU)).unwrap_or(five)
 }
 
 /// The winner that a result names, `None` inside for a draw.
