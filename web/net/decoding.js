@@ -25,6 +25,15 @@ export async function textOf(file, language) {
   return chinese === null ? { text: latin1, guessed: "windows-1252" } : { text: chinese, guessed: "GB18030" };
 }
 
+/** The first bytes of RenLib's libraries, which are no text. */
+const LIBRARY = [0xff, ...new TextEncoder().encode("RenLib"), 0xff];
+
+/** True if a file is a library of RenLib. @param {Blob} file */
+export async function isLibrary(file) {
+  const first = new Uint8Array(await file.slice(0, LIBRARY.length).arrayBuffer());
+  return LIBRARY.every((byte, at) => first[at] === byte);
+}
+
 /** The text in a code page; null where the browser does not know it, or the bytes are none. @param {ArrayBuffer} bytes @param {string} page @param {boolean} fatal */
 function read(bytes, page, fatal) {
   try {

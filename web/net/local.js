@@ -9,7 +9,7 @@
 import { allKept } from "../browser/kept.js";
 import { Refused } from "./backend.js";
 import { Book } from "./book.js";
-import { textOf } from "./decoding.js";
+import { isLibrary, textOf } from "./decoding.js";
 import { Home } from "./home.js";
 import { EVERYWHERE, KEPT } from "./paths.js";
 import { addressOf, Unanswered } from "./reach.js";
@@ -120,7 +120,7 @@ export class LocalBackend {
     searchParams.delete("lang");
     const query = searchParams.toString();
     const [isOwn, saved, sum] = KEPT.exec(pathname) ?? [];
-    const text = body instanceof Blob ? (await textOf(body, language)).text : body;
+    const text = body instanceof Blob && !(await isLibrary(body)) ? (await textOf(body, language)).text : body;
     const told = isOwn === undefined ? text : JSON.stringify({ games: await allKept(), ...(typeof body === "string" && JSON.parse(body)) });
     const content = new Uint8Array(await new Response(told).arrayBuffer());
     await this.prepare();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { textOf } from "../net/decoding.js";
+import { isLibrary, textOf } from "../net/decoding.js";
 
 /** @param {number[] | string} bytes */
 const file = (bytes) => new Blob([typeof bytes === "string" ? bytes : new Uint8Array(bytes)]);
@@ -25,4 +25,11 @@ test("an unnamed code page is a guess, and marked as one", async () => {
   assert.deepEqual(await textOf(file(latin1("Jö")), "en"), { text: "Jö", guessed: "windows-1252" });
   // Half a character of two bytes is no Chinese.
   assert.deepEqual(await textOf(file([0xba]), "zh"), { text: "º", guessed: "windows-1252" });
+});
+
+test("a library of RenLib is told from text by its first bytes", async () => {
+  const library = [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff, 3, 0];
+  assert.ok(await isLibrary(new Blob([new Uint8Array(library)])));
+  assert.ok(!(await isLibrary(new Blob([new Uint8Array(library.slice(0, 7))]))));
+  assert.ok(!(await isLibrary(new Blob(["\ufeffRenLib"]))));
 });

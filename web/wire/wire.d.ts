@@ -1123,7 +1123,7 @@ export interface components {
          * @description A format in which games are written and read.
          * @enum {string}
          */
-        GameForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
+        GameForm: "sgf" | "json" | "psq" | "rif" | "lib" | "pos" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
         /** @description A mistake or blunder in a finished game. */
         GameMistakeView: {
             /** @description The position before the move. */
