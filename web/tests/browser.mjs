@@ -190,12 +190,18 @@ export function status(page) {
   return page.locator(".status strong").innerText();
 }
 
+/** The names that sides have on some board, and the marks. */
+const MARKS = { X: "X", O: "O", Black: "X", White: "O", Red: "X", Yellow: "O", 黑方: "X", 白方: "O", 红方: "X", 黄方: "O" };
+
 /** The squares that hold a stone: "b2 X". */
 export async function stones(page) {
   const names = await page.locator("[role=gridcell]").evaluateAll((cells) =>
     cells.map((cell) => cell.getAttribute("aria-label") ?? ""),
   );
-  return names.map((name) => /^(\w+)(?:, |，)([XO])/.exec(name)?.slice(1).join(" ")).filter(Boolean).sort();
+  return names.flatMap((name) => {
+    const [square, side] = name.split(/, |，/);
+    return side in MARKS ? [`${square} ${MARKS[side]}`] : [];
+  }).sort();
 }
 
 /** Chooses on the first page: a game or a level by its name. */

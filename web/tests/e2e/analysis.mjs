@@ -138,8 +138,8 @@ test("large boards have estimates that look like estimates, and a server that is
   await page.locator(".note.estimate").first().waitFor();
   const texts = Object.values(await notes(page));
   assert.ok(texts.length === 3 && texts.every((text) => /^\d+%$/.test(text)), `${texts}`);
-  assert.match(await page.locator(".looks .worth").innerText(), /^\d+% ± \d+ for O/);
-  assert.match(await page.locator(".cell:has(.note.estimate)").first().getAttribute("aria-label"), /, \d+% ± \d+ for O/);
+  assert.match(await page.locator(".looks .worth").innerText(), /^\d+% ± \d+ for White/);
+  assert.match(await page.locator(".cell:has(.note.estimate)").first().getAttribute("aria-label"), /, \d+% ± \d+ for White/);
   await context.setOffline(true);
   await cell(page, "a1").click();
   await away(page).waitFor();

@@ -81,14 +81,14 @@ test("by keyboard alone, in Chinese, in a narrow window, several games and their
   await holdsShape(dialog(page), "import-list-zh");
   await games.nth(1).getByRole("button").press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("[data-square]").length === 225);
-  assert.equal(await page.locator("[data-square=a15]").getAttribute("aria-label"), "a15，X，最后一步");
-  assert.equal(await status(page), "轮到 O 走");
+  assert.equal(await page.locator("[data-square=a15]").getAttribute("aria-label"), "a15，黑方，最后一步");
+  assert.equal(await status(page), "轮到白方走");
   await page.locator("main").press("e");
   await dialog(page).getByRole("combobox").selectOption("position");
   await dialog(page).getByText("不含走法").waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
-  assert.equal(await page.locator("[data-square=a15]").getAttribute("aria-label"), "a15，X，最后一步");
+  assert.equal(await page.locator("[data-square=a15]").getAttribute("aria-label"), "a15，黑方，最后一步");
   assert.deepEqual(faults, []);
   await context.close();
 });

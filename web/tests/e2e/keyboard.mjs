@@ -73,7 +73,7 @@ test("the keys act as the help says", async () => {
   const home = await page.evaluate(() => document.activeElement?.getAttribute("data-square"));
   assert.equal(home, "a6");
   await page.keyboard.press("l");
-  await page.locator("#live", { hasText: "Last move: O" }).waitFor({ state: "attached" });
+  await page.locator("#live", { hasText: "Last move: Yellow" }).waitFor({ state: "attached" });
   await page.keyboard.press("h");
   await page.locator(".cell.hint").waitFor();
   await page.keyboard.press("u");

@@ -56,8 +56,9 @@ async function turn(page) {
 /** The squares that hold a stone: "b2 X". */
 function stones(page) {
   return page.$$eval("[role=gridcell]", (cells) => {
-    const names = cells.map((cell) => /^(\w+), ([XO])/.exec(cell.getAttribute("aria-label") ?? ""));
-    return names.flatMap((found) => (found === null ? [] : [`${found[1]} ${found[2]}`])).sort();
+    const marks = { X: "X", O: "O", Black: "X", White: "O", Red: "X", Yellow: "O" };
+    const names = cells.map((cell) => (cell.getAttribute("aria-label") ?? "").split(", "));
+    return names.flatMap(([square, side]) => (side in marks ? [`${square} ${marks[side]}`] : [])).sort();
   });
 }
 

@@ -221,7 +221,7 @@ impl<K: Kernel, C: Codes<K>> Narrow<K, C> {
             Urgency::Quiet
         } else if kernel.game().judges_stones() {
             // A threat may be parried elsewhere, or its parry be forbidden.
-            Urgency::of(completing, || std::iter::empty())
+            Urgency::of(completing, std::iter::empty)
         } else {
             // A threat that is left open stays open, whatever else is played.
             Urgency::of(completing, || kernel.completions(&position, !side))
