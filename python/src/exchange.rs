@@ -4,7 +4,7 @@ use std::ffi::CString;
 
 use inarow_answers::views::GameForm;
 use inarow_answers::{GameText, ReadAs, ReadGame, budget, cut_before_illegal};
-use inarow_formats::Variations;
+use inarow_formats::{RecentRules, Variations};
 use inarow_rules::Notation;
 use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
@@ -72,6 +72,7 @@ pub(crate) fn read_records(
         is_only_game: game.is_some(),
         first: mark(first)?,
         notation,
+        rules: RecentRules::default(),
         variations: if main_line { Variations::LeftOut } else { Variations::Refused },
         most: budget::IMPORTED,
     };

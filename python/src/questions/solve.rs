@@ -169,6 +169,7 @@ fn solver(
             PyValueError::new_err(words().say("solve-too-large", [("most", most.into())]))
         }
         Unsolvable::Over => PyValueError::new_err(words().say("solve-over", [])),
+        Unsolvable::OtherRules => PyValueError::new_err(words().say("solve-other-rules", [])),
     });
     let mut solver = solver?;
     solver.set_threads(budget::threads(threads));
