@@ -169,9 +169,9 @@ async function pageOf(wanted) {
     case "practice":
     case "settings":
     case "values": {
-      const coming = import("./seldom.js");
-      const { seldomPageOf } = await coming.catch(() => loadAnew(wanted));
-      return seldomPageOf(place, wanted);
+      const coming = import("./rare.js");
+      const { rarePageOf } = await coming.catch(() => loadAnew(wanted));
+      return rarePageOf(place, wanted);
     }
     case "worksheets": {
       const coming = import("./puzzles/pages.js");

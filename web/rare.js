@@ -8,7 +8,7 @@ import { SettingsPage } from "./settings/page.js";
 import { ValuesPage } from "./values/page.js";
 
 /** @param {Place} place @param {Extract<Route, { page: "practice" | "settings" | "values" }>} wanted @returns {Page} */
-export function seldomPageOf(place, wanted) {
+export function rarePageOf(place, wanted) {
   switch (wanted.page) {
     case "practice":
       return new PracticePage(place, wanted.saved);
