@@ -172,7 +172,7 @@ impl Position {
     /// True
     /// >>> position.play("d1")
     /// Traceback (most recent call last):
-    /// inarow.errors.IllegalMove: ......./......./......./......./...O.../...X...: d1 is taken by X
+    /// inarow.errors.IllegalMove: ......./......./......./......./...O.../...X...: d1 is taken by Red
     ///
     /// Raises TextError, with the column, if the text is not a square, and IllegalMove if the move
     /// is not legal.

@@ -82,7 +82,7 @@ def test_a_text_of_several_lines_tells_the_line():
 
 def test_a_refused_move_changes_nothing_and_says_why():
     position = Position("connect-four", "7/7/7/7/7/3X3")
-    for move, why in [("d1", "taken by X"), ("a2", "a1"), (7, "0 to 6"), (-1, "0 to 6"), (10**30, "0 to 6")]:
+    for move, why in [("d1", "taken by Red"), ("a2", "a1"), (7, "0 to 6"), (-1, "0 to 6"), (10**30, "0 to 6")]:
         with pytest.raises(IllegalMove, match=why):
             position.play(move)
     assert str(position) == "......./......./......./......./......./...X..."

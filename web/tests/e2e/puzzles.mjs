@@ -211,15 +211,14 @@ test("no press is lost, though the puzzle of the one before is still on its way"
   await page.goto(address);
   await open(page, "2026-11-23");
   let asked = 0;
-  let hold = () => {};
-  const isHeld = new Promise((resolve) => (hold = resolve));
   await page.route(/puzzles\?count=/, (route) => {
     asked += 1;
     // The first is on its way for ever.
-    return asked === 1 ? hold() : route.continue();
+    return asked === 1 ? undefined : route.continue();
   });
+  const held = page.waitForRequest(/puzzles\?count=/);
   await page.keyboard.press("n");
-  await isHeld;
+  await held;
   await page.keyboard.press("n");
   await page.waitForURL(/position=/);
   await page.locator(".board.playable").waitFor();

@@ -38,7 +38,7 @@ const GAME_TEXT: RangeInclusive<usize> = 12..=13;
 /// let question = Question { path, query, body: b"", language: Language::English, seed: 1 };
 /// let router = Router::default();
 /// let answer = router.answer(&question, &|| Duration::ZERO).map_err(|problem| format!("{problem:?}"))?;
-/// assert!(answer.contains("\"status\":\"X to move\""));
+/// assert!(answer.contains("\"status\":\"Red to move\""));
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Clone, Debug, Default)]
