@@ -13,6 +13,9 @@ use super::{Bits, Kernel, LastTwoPlies, LineCounts, Packed};
 use crate::forbidden::Rows;
 use crate::{Conclusion, Forbidden, Game, Judge, Mark, Position, Square, Symmetry, geometry};
 
+/// Bits of the smallest kernel, which knows the stones of one side only.
+const SMALLEST: u32 = u16::BITS;
+
 /// A game compiled for the word `W`, which has a bit for each of its squares.
 #[derive(Clone, Debug)]
 pub(crate) struct Compiled<W: WithLineTest> {
@@ -73,9 +76,15 @@ impl<W: WithLineTest> Compiled<W> {
         match line_owner {
             Some(mark) => Some(self.completed_by(mark)),
             None if position.occupied() == self.board => Some(Conclusion::Draw),
-            None if self.judge.is_some() && self.is_stuck(position) => Some(Conclusion::Draw),
+            None if self.may_judge() && self.is_stuck(position) => Some(Conclusion::Draw),
             None => None,
         }
+    }
+
+    /// True if X has forbidden points, which no game of the smallest kernel has.
+    #[inline]
+    fn may_judge(&self) -> bool {
+        W::BITS > SMALLEST && self.judge.is_some()
     }
 
     /// True if X is to move and every free square is forbidden.
@@ -105,7 +114,7 @@ impl<W: WithLineTest> Compiled<W> {
     /// The open squares without the points forbidden to the side to move.
     #[inline]
     fn permitted(&self, position: &Packed<W>, open: W) -> W {
-        if self.judge.is_none() || position.to_move == Mark::O {
+        if !self.may_judge() || position.to_move == Mark::O {
             return open;
         }
         let forbidden = self.forbidden(position).into_iter().map(|(square, _)| square);
@@ -153,7 +162,7 @@ impl<W: WithLineTest> Compiled<W> {
         let (quiet, completing) = self.split(position);
         let free = self.board & !position.occupied();
         let count = |set: W| u64::from(set != W::ZERO) + u64::from(set == free);
-        if self.game.judges_stones() {
+        if W::BITS > SMALLEST && self.game.judges_stones() {
             return self.last_two_one_by_one(position, quiet, count(completing));
         }
         let waiting = Self::side(position, !position.to_move);
