@@ -83,12 +83,19 @@ impl<W: Word> Shifts<W> {
             }
         }
         if self.rule.has_blocks() {
-            for (runs, shift) in runs.iter_mut().zip(&four.directions) {
-                *runs = *runs & !self.blocked(side.other, shift);
-            }
+            self.leave_unblocked(four, side.other, &mut runs);
         }
         let lines = runs.into_iter().zip(&four.directions).map(|(runs, shift)| runs & shift.starts);
         lines.fold(W::ZERO, |all, lines| all | lines) != W::ZERO
+    }
+
+    /// Removes the runs that the other side blocks at both ends. Apart, so that the usual test stays short.
+    #[cold]
+    #[inline(never)]
+    fn leave_unblocked(&self, four: &FourDirections<W>, other: W, runs: &mut [W; 4]) {
+        for (runs, shift) in runs.iter_mut().zip(&four.directions) {
+            *runs = *runs & !self.blocked(other, shift);
+        }
     }
 
     /// The starts of runs of k that continue before or after.
