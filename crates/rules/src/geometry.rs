@@ -53,6 +53,12 @@ impl LineRule {
         LineRule { k, exact: exact.map(|exact| exact && longer), caro }
     }
 
+    /// True if every run of k or more is a line of either side.
+    #[inline(always)]
+    pub(crate) fn counts_all(&self) -> bool {
+        !(self.exact[0] || self.exact[1] || self.caro)
+    }
+
     /// True if a longer run of a side is not a line.
     #[inline(always)]
     pub(crate) fn is_exact(&self, mark: Mark) -> bool {

@@ -77,25 +77,26 @@ impl<W: Word> Shifts<W> {
                 *runs = *runs & *runs >> by;
             }
         }
-        if self.rule.is_exact(side.mark) {
-            for (runs, shift) in runs.iter_mut().zip(&four.directions) {
-                *runs = *runs & !self.extended(stones, shift);
-            }
-        }
-        if self.rule.has_blocks() {
-            self.leave_unblocked(four, side.other, &mut runs);
+        if !self.rule.counts_all() {
+            runs = self.counted(four, side, runs);
         }
         let lines = runs.into_iter().zip(&four.directions).map(|(runs, shift)| runs & shift.starts);
         lines.fold(W::ZERO, |all, lines| all | lines) != W::ZERO
     }
 
-    /// Removes the runs that the other side blocks at both ends. Apart, so that the usual test stays short.
+    /// The runs that are lines by the rules about longer and blocked ones. Apart, so that the usual test stays short.
     #[cold]
     #[inline(never)]
-    fn leave_unblocked(&self, four: &FourDirections<W>, other: W, runs: &mut [W; 4]) {
+    fn counted(&self, four: &FourDirections<W>, side: Side<W>, mut runs: [W; 4]) -> [W; 4] {
         for (runs, shift) in runs.iter_mut().zip(&four.directions) {
-            *runs = *runs & !self.blocked(other, shift);
+            if self.rule.is_exact(side.mark) {
+                *runs = *runs & !self.extended(side.stones, shift);
+            }
+            if self.rule.has_blocks() {
+                *runs = *runs & !self.blocked(side.other, shift);
+            }
         }
+        runs
     }
 
     /// The starts of runs of k that continue before or after.
