@@ -164,7 +164,7 @@ pub(crate) fn leaves_no_move<K: Kernel>(
     position: &K::Position,
     square: Square,
 ) -> bool {
-    kernel.game().judges_stones() && {
+    !K::TINY && kernel.game().judges_stones() && {
         let mut after = *position;
         kernel.put_quietly(&mut after, square);
         K::is_empty(&kernel.moves(&after))

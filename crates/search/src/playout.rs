@@ -79,6 +79,8 @@ pub(crate) struct Playout<K: Kernel> {
     moves: Vec<Square>,
     /// The stones, where it is quicker to follow the runs than to find lines after each move.
     runs: Option<Runs>,
+    /// True if the legal moves must be asked for anew after each.
+    is_checked: bool,
 }
 
 /// The stones of the games that are played.
@@ -107,7 +109,9 @@ impl<K: Kernel> Playout<K> {
         let runs = if K::WIDE { RunLengths::new(kernel.game()) } else { None };
         let (first_moves, moves, runs) = (moves(), moves(), runs.map(Runs::new));
         let first_list = TinyList::default();
-        let mut playout = Playout { kernel, from, first_moves, first_list, moves, runs };
+        let is_checked = kernel.game().judges_stones();
+        let mut playout =
+            Playout { kernel, from, first_moves, first_list, moves, runs, is_checked };
         playout.set_start(from);
         playout
     }
@@ -144,11 +148,11 @@ impl<K: Kernel> Playout<K> {
         if let Some(conclusion) = self.kernel.conclusion(&self.from) {
             return (conclusion, 0);
         }
-        if self.kernel.game().judges_stones() {
-            return self.play_checked(rng);
-        }
         if K::TINY {
             return self.play_tiny(rng);
+        }
+        if self.is_checked {
+            return self.play_checked(rng);
         }
         self.moves.clear();
         self.moves.extend_from_slice(&self.first_moves);

@@ -297,7 +297,8 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn put(&self, position: &mut Packed<W>, square: Square) -> bool {
-        let side = Self::side(position, position.to_move);
+        let Packed { own, other, to_move, .. } = *position;
+        let side = Side { mark: to_move, stones: own, other };
         let completes = self.line_test.completes(side, square);
         self.put_quietly(position, square);
         completes

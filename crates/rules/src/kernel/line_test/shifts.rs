@@ -18,6 +18,8 @@ pub(crate) struct Shifts<W> {
     /// The directions of a cube that lead from board to board.
     between: Vec<FourDirections<W>>,
     k: u32,
+    /// True if every run of k or more is a line.
+    counts_all: bool,
     rule: LineRule,
 }
 
@@ -49,14 +51,18 @@ impl<W: Word> LineTest<W> for Shifts<W> {
             flat: FourDirections::new(game, flat),
             between: between.chunks(4).map(|four| FourDirections::new(game, four)).collect(),
             k: game.k() as u32,
+            counts_all: LineRule::new(game).counts_all(),
             rule: LineRule::new(game),
         }
     }
 
     #[inline(always)]
     fn is_line(&self, side: Side<W>, _last: Square) -> bool {
-        self.is_line_along(&self.flat, side)
-            || !self.between.is_empty() && self.is_line_between(side)
+        if !self.counts_all {
+            return self.is_counted(side);
+        }
+        has_any(&self.flat, self.flat.runs(side.stones))
+            || !self.between.is_empty() && self.is_line_between(side.stones)
     }
 }
 
@@ -64,39 +70,26 @@ impl<W: Word> Shifts<W> {
     /// Separate from the flat directions, which the compiler inlines only if they are used in one
     /// place.
     #[inline(never)]
-    fn is_line_between(&self, side: Side<W>) -> bool {
-        self.between.iter().any(|four| self.is_line_along(four, side))
+    fn is_line_between(&self, stones: W) -> bool {
+        self.between.iter().any(|four| has_any(four, four.runs(stones)))
     }
 
-    #[inline(always)]
-    fn is_line_along(&self, four: &FourDirections<W>, side: Side<W>) -> bool {
-        let stones = side.stones;
-        let mut runs = [stones; 4];
-        for step in &four.steps {
-            for (runs, &by) in runs.iter_mut().zip(step) {
-                *runs = *runs & *runs >> by;
-            }
-        }
-        if !self.rule.counts_all() {
-            runs = self.counted(four, side, runs);
-        }
-        let lines = runs.into_iter().zip(&four.directions).map(|(runs, shift)| runs & shift.starts);
-        lines.fold(W::ZERO, |all, lines| all | lines) != W::ZERO
-    }
-
-    /// The runs that are lines by the rules about longer and blocked ones. Apart, so that the usual test stays short.
+    /// The same by the rules about longer and blocked runs. Separate, so that the usual test stays short.
     #[cold]
     #[inline(never)]
-    fn counted(&self, four: &FourDirections<W>, side: Side<W>, mut runs: [W; 4]) -> [W; 4] {
-        for (runs, shift) in runs.iter_mut().zip(&four.directions) {
-            if self.rule.is_exact(side.mark) {
-                *runs = *runs & !self.extended(side.stones, shift);
+    fn is_counted(&self, side: Side<W>) -> bool {
+        core::iter::once(&self.flat).chain(&self.between).any(|four| {
+            let mut runs = four.runs(side.stones);
+            for (runs, shift) in runs.iter_mut().zip(&four.directions) {
+                if self.rule.is_exact(side.mark) {
+                    *runs = *runs & !self.extended(side.stones, shift);
+                }
+                if self.rule.has_blocks() {
+                    *runs = *runs & !self.blocked(side.other, shift);
+                }
             }
-            if self.rule.has_blocks() {
-                *runs = *runs & !self.blocked(side.other, shift);
-            }
-        }
-        runs
+            has_any(four, runs)
+        })
     }
 
     /// The starts of runs of k that continue before or after.
@@ -117,7 +110,26 @@ impl<W: Word> Shifts<W> {
     }
 }
 
+/// True if one of these runs starts where a line can.
+#[inline(always)]
+fn has_any<W: Word>(four: &FourDirections<W>, runs: [W; 4]) -> bool {
+    let lines = runs.into_iter().zip(&four.directions).map(|(runs, shift)| runs & shift.starts);
+    lines.fold(W::ZERO, |all, lines| all | lines) != W::ZERO
+}
+
 impl<W: Word> FourDirections<W> {
+    /// The starts of k stones in a row, by direction.
+    #[inline(always)]
+    fn runs(&self, stones: W) -> [W; 4] {
+        let mut runs = [stones; 4];
+        for step in &self.steps {
+            for (runs, &by) in runs.iter_mut().zip(step) {
+                *runs = *runs & *runs >> by;
+            }
+        }
+        runs
+    }
+
     /// Shifts of at most four directions.
     fn new(game: &Game, directions: &[geometry::Direction]) -> Self {
         let mut shifts = [Shift::default(); 4];
