@@ -232,6 +232,11 @@ fn soak() -> Vec<Step> {
             &[&LINKER],
         ),
         Step::new(
+            "forbidden points of Renju",
+            "cargo test --release -p inarow-rules --test it --locked -- --ignored renju::",
+            &[&LINKER],
+        ),
+        Step::new(
             "the book of Connect Four",
             "cargo test --release -p inarow-answers --test it --locked -- --ignored book::",
             &[&LINKER],

@@ -127,7 +127,7 @@ fn judges_agree_on_random_boards() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "minutes: cargo xtask soak"]
 fn judges_agree_on_a_million_random_boards() {
     judges_agree(2, 1_000_000);
 }

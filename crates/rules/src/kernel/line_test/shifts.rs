@@ -6,7 +6,7 @@ use super::{LineTest, Side};
 use crate::geometry::{self, LineRule};
 use crate::kernel::Word;
 use crate::kernel::bits::word;
-use crate::{Game, Square};
+use crate::{Game, Mark, Square};
 
 /// For each direction, the whole set is combined with itself shifted by one step, then by two,
 /// until only runs of k are left: log₂ k steps for any number of stones. Four directions are
@@ -59,7 +59,8 @@ impl<W: Word> LineTest<W> for Shifts<W> {
     #[inline(always)]
     fn is_line(&self, side: Side<W>, _last: Square) -> bool {
         if !self.counts_all {
-            return self.is_counted(side);
+            let Side { mark, stones, other } = side;
+            return self.is_counted(mark, stones, other);
         }
         has_any(&self.flat, self.flat.runs(side.stones))
             || !self.between.is_empty() && self.is_line_between(side.stones)
@@ -74,18 +75,19 @@ impl<W: Word> Shifts<W> {
         self.between.iter().any(|four| has_any(four, four.runs(stones)))
     }
 
-    /// The same by the rules about longer and blocked runs. Separate, so that the usual test stays short.
+    /// The same by the rules about longer and blocked runs. Separate, and with words that stay in registers, so that the
+    /// usual test stays short.
     #[cold]
     #[inline(never)]
-    fn is_counted(&self, side: Side<W>) -> bool {
+    fn is_counted(&self, mark: Mark, stones: W, other: W) -> bool {
         core::iter::once(&self.flat).chain(&self.between).any(|four| {
-            let mut runs = four.runs(side.stones);
+            let mut runs = four.runs(stones);
             for (runs, shift) in runs.iter_mut().zip(&four.directions) {
-                if self.rule.is_exact(side.mark) {
-                    *runs = *runs & !self.extended(side.stones, shift);
+                if self.rule.is_exact(mark) {
+                    *runs = *runs & !self.extended(stones, shift);
                 }
                 if self.rule.has_blocks() {
-                    *runs = *runs & !self.blocked(side.other, shift);
+                    *runs = *runs & !self.blocked(other, shift);
                 }
             }
             has_any(four, runs)
