@@ -12,7 +12,7 @@ import { gamePicture, smallBoard } from "../board/small.js";
 import { Refused } from "../net/backend.js";
 import { RECENT, recentFrom, recentOf, withoutGames } from "../state/recent.js";
 import { agoText } from "../page/dates.js";
-import { gameName, playerName } from "../page/names.js";
+import { gameName, playerName, sideName } from "../page/names.js";
 
 /** The number of cards. */
 const SHOWN = 2;
@@ -70,14 +70,14 @@ function picture(board, stones) {
 }
 
 /** @param {Recent} game */
-function turnText({ mover, opponent, turn }) {
+function turnText({ board, mover, opponent, turn }) {
   switch (turn) {
     case "open":
       return say("web-waiting-for-friend");
     case "mine":
       return say("web-your-turn");
     case "ours":
-      return say("web-side-to-play", { mark: (mover ?? "").toUpperCase() });
+      return say("web-side-to-play", { mark: sideName(board, mover ?? "x") });
     default:
       return say("web-waiting", { name: playerName(opponent) });
   }

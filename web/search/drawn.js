@@ -12,6 +12,7 @@ import { numberText, say } from "../browser/words.js";
 import { edgeSign, meanSign, stonesAt, worthSign } from "../state/searchsigns.js";
 import { CELL, INSIDE, LABEL, VALUE } from "../state/treelayout.js";
 import { boardShapes } from "../board/small.js";
+import { sideName } from "../page/names.js";
 import { nameOf } from "./table.js";
 
 /** The boards that were drawn: they never change. @type {WeakMap<TraceNode, unknown>} */
@@ -36,7 +37,7 @@ export function drawnNode({ key, node, isCut, isOpen, level, place, of }, { x, y
   const cut = isLater ? "" : `✂ ${some}`;
   const [edge, more] = [isLater ? "" : edgeSign(node), isOpen === false ? `+${numberText(node.nodes - 1)}` : ""];
   // The visible text is a part of the spoken one.
-  const seen = isCut ? [cut] : [(node.mark ?? "").toUpperCase(), nameOf(node), edge, value, more];
+  const seen = isCut ? [cut] : [node.mark === null ? "" : sideName(trace.board, node.mark), nameOf(node), edge, value, more];
   const told = [seen.filter((text) => text !== "").join(" "), isCut ? node.cut_text : isDone ? node.told : ""].filter((text) => text !== "").join(say("web-comma"));
   return svg`<g id=${`node-${key}`} data-key=${key} class=${`${isCut ? "cut" : isDone && node.is_best ? "best" : ""} ${progress}`} transform=${`translate(${x} ${y})`}
     role="treeitem" aria-level=${level} aria-posinset=${place} aria-setsize=${of} aria-selected=${key === chosen} aria-expanded=${isOpen ?? nothing} aria-label=${told}>

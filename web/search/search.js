@@ -24,7 +24,7 @@ import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { isRoomy } from "../page/foldout.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
-import { gameName, playerName, sizeBeside } from "../page/names.js";
+import { gameName, playerName, sideName, sizeBeside } from "../page/names.js";
 import { problemNote, textOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
@@ -105,7 +105,7 @@ export class SearchPage extends Page {
     const most = this.#choices?.limits.search_drawn ?? 0;
     this.#asked = { ...this.#asked, game: this.#asked.game ?? trace.board.name };
     const host = { choose: (/** @type {string} */ key) => this.#walk.goTo(key, false), turn: (/** @type {string} */ key, /** @type {boolean} */ isOpen) => this.#turn(key, isOpen) };
-    this.#table = new SearchTable(this.#tree, trace.search_kind, host);
+    this.#table = new SearchTable(this.#tree, trace, host);
     this.#board = new BoardView(trace.board, (square) => this.#play(square), () => {});
     this.#isDrawn = trace.totals.nodes <= most;
     const { roots } = this.#tree;
@@ -209,7 +209,8 @@ export class SearchPage extends Page {
     } else {
       this.#table?.update(row);
     }
-    const sides = trace?.to_move === "o" ? { mark: "O", other: "X" } : { mark: "X", other: "O" };
+    const side = (/** @type {"x" | "o"} */ mark) => (trace === null ? mark.toUpperCase() : sideName(trace.board, mark));
+    const sides = trace?.to_move === "o" ? { mark: side("o"), other: side("x") } : { mark: side("x"), other: side("o") };
     return html`<h1>${say("web-search")}</h1>
       <details class="howto" ?open=${this.#asked.position === BEGINNING.position && isRoomy()}><summary>${say("web-search-what")}</summary><p>${say("web-search-how", sides)}</p></details>
       ${problemNote(this.#parts.problem)}
@@ -238,7 +239,7 @@ export class SearchPage extends Page {
         ${trace.complete === false ? html`<p class="reason">${say("web-search-broken-off", { limit: trace.limit })}</p>` : nothing}
         ${this.#opening()}
         ${this.#isDrawn ? this.#picture?.element : this.#table?.element}
-        <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}
+        <p class="faint">${say("web-search-legend", { mark: sideName(trace.board, trace.to_move ?? "x") })}
           ${trace.tree_nodes.some((one) => one.winning_chance) ? say("web-search-chances") : nothing}</p>
         ${searchCounts(trace)}
       </div>

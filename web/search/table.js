@@ -11,6 +11,7 @@ import { numberText, say } from "../browser/words.js";
 import { rowsInSight } from "../state/searched.js";
 import { meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
 import { isProven } from "../state/worth.js";
+import { sideName } from "../page/names.js";
 
 /** The height of a row in pixels until it can be measured. */
 const USUAL_HEIGHT = 32;
@@ -44,15 +45,17 @@ const WINDOWED = [WORTH, ["web-search-window", windowSign], NODES, ["web-search-
 export class SearchTable {
   element = document.createElement("div");
   #tree;
+  #board;
   #host;
   #columns;
   #chosen = "0";
 
-  /** @param {SearchTree} tree @param {Trace["search_kind"]} kind @param {Host} host */
-  constructor(tree, kind, host) {
+  /** @param {SearchTree} tree @param {Trace} trace @param {Host} host */
+  constructor(tree, trace, host) {
+    this.#board = trace.board;
     this.#tree = tree;
     this.#host = host;
-    this.#columns = { sampled: SAMPLED, whole: [WORTH, NODES], windowed: WINDOWED }[kind];
+    this.#columns = { sampled: SAMPLED, whole: [WORTH, NODES], windowed: WINDOWED }[trace.search_kind];
     const { element } = this;
     element.className = "searchgrid";
     element.setAttribute("role", "treegrid");
@@ -115,7 +118,7 @@ export class SearchTable {
       aria-level=${level} aria-posinset=${place} aria-setsize=${of} aria-rowindex=${at + 2} aria-selected=${key === this.#chosen} aria-expanded=${isOpen ?? nothing}>
       <div class="made" role="gridcell" aria-colspan=${isCut ? this.#columns.length + 1 : nothing}>
         <span class="twisty" aria-hidden="true">${isCut ? "✂" : isOpen === null ? "" : isOpen ? "▾" : "▸"}</span>
-        ${isCut ? html`<span>${node.cut_text}</span>` : html`<b class=${node.mark ?? ""}>${node.mark?.toUpperCase()}</b><span>${nameOf(node)}</span>
+        ${isCut ? html`<span>${node.cut_text}</span>` : html`<b class=${node.mark ?? ""}>${node.mark === null ? "" : sideName(this.#board, node.mark)}</b><span>${nameOf(node)}</span>
           ${node.is_best ? html`<span class="star" role="img" aria-label=${say("web-search-best")}>★</span>` : nothing}`}</div>
       ${cells.map(([, text, isTold], column) => html`<div class=${classOf(column + 1)} role="gridcell">
         ${isTold && text(node, above) !== "" ? html`<span aria-hidden="true">${text(node, above)}</span><span class="unseen">${node.told}</span>` : text(node, above)}</div>`)}
