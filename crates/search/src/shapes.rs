@@ -34,6 +34,7 @@ use crate::{Estimates, Informed};
 
 use self::chains::Chains;
 use self::classes::Classes;
+use self::line_rule::MOST_REACH;
 use self::tables::Tables;
 
 /// A game's shapes: its windows, their classes, and the weights of estimates.
@@ -54,14 +55,17 @@ pub struct Shapes(pub(crate) Arc<Parts>);
 #[derive(Debug)]
 pub(crate) struct Parts {
     rule: LineRule,
-    classes: Arc<Classes>,
+    /// By side.
+    classes: [Arc<Classes>; 2],
+    /// The worth of each place of a window in its number.
+    powers: [u64; 2 * MOST_REACH],
     chains: Chains,
     tables: Arc<Tables>,
 }
 
 impl Shapes {
     /// The shapes of a game, with the weights of its rules; `None` if the game has none: with gravity, where lines lose, in
-    /// cubes, and for a k whose windows are too small or too many.
+    /// cubes, and for a k whose windows are too small or too many (with the option `caro` above 5).
     #[must_use]
     pub fn new(rules: impl Into<Informed>) -> Option<Shapes> {
         let rules = rules.into();
@@ -70,13 +74,14 @@ impl Shapes {
 
     pub(crate) fn of_layout(layout: &Layout, weights: Option<&Weights>) -> Option<Shapes> {
         let rule = LineRule::of(layout)?;
-        let classes = Classes::shared(rule)?;
-        let chains = Chains::new(layout, classes.reach)?;
+        let classes = [Classes::shared(rule, 0)?, Classes::shared(rule, 1)?];
+        let chains = Chains::new(layout, rule)?;
+        let powers = std::array::from_fn(|place| u64::from(rule.states()).pow(place as u32));
         let tables = weights.map_or_else(|| Tables::shipped(rule), |w| Arc::new(Tables::new(w)));
-        Some(Shapes(Arc::new(Parts { rule, classes, chains, tables })))
+        Some(Shapes(Arc::new(Parts { rule, classes, powers, chains, tables })))
     }
 
-    /// The k and the rule of overlines.
+    /// The rule of the lines.
     #[must_use]
     pub fn rule(&self) -> LineRule {
         self.0.rule

@@ -2,7 +2,7 @@
 
 use inarow_rules::Layout;
 
-use super::classes::BLOCKED;
+use super::line_rule::LineRule;
 use super::square_set::SquareSet;
 
 /// The directions of a board's lines.
@@ -34,13 +34,13 @@ pub(super) struct Chains {
 
 impl Chains {
     /// The chains of a board whose lines run in at most four directions; `None` if there are more.
-    pub(super) fn new(layout: &Layout, reach: usize) -> Option<Self> {
+    pub(super) fn new(layout: &Layout, rule: LineRule) -> Option<Self> {
         let following = following(layout)?;
         let go = |from: usize, direction: usize, steps: isize| {
             let side = usize::from(steps < 0);
             (0..steps.unsigned_abs()).try_fold(from, |at, _| following[at][direction][side])
         };
-        let reach = reach as isize;
+        let reach = rule.reach() as isize;
         let offsets = || (-reach..=reach).filter(|&steps| steps != 0).enumerate();
         let mut touched = vec![Vec::new(); layout.squares];
         let mut empty = vec![[0; DIRECTIONS]; layout.squares];
@@ -53,7 +53,7 @@ impl Chains {
                             direction: direction as u8,
                             place: place as u8,
                         }),
-                        None => *window += u32::from(BLOCKED) * 3u32.pow(place as u32),
+                        None => *window += rule.edge() * rule.states().pow(place as u32),
                     }
                 }
             }

@@ -38,67 +38,66 @@ pub(super) const CLASSES: usize = 12;
 /// A square of a window, as its owner sees it.
 const EMPTY: u8 = 0;
 const OWN: u8 = 1;
-/// A stone of the other side, or beyond the edge.
-pub(super) const BLOCKED: u8 = 2;
+/// A stone of the other side, and where no other state is for that, beyond the edge. Higher states are free for no side.
+const OTHER: u8 = 2;
 
 /// The squares of the largest window.
 const MOST_SQUARES: usize = 2 * MOST_REACH + 1;
 
-/// The class of every window of a line rule.
+/// The class of every window of a line rule, as one side has it.
 ///
-/// A window's number has a digit in base three for each square but the middle one, the first square
-/// the lowest.
+/// A window's number has a digit for each square but the middle one, the first square the lowest; its base is the number
+/// of [states](LineRule::states).
 #[derive(Debug)]
-pub(super) struct Classes {
-    /// Squares of a window on each side of the middle.
-    pub(super) reach: usize,
-    of: Vec<Class>,
-}
+pub(super) struct Classes(Vec<Class>);
 
 impl Classes {
-    /// The classes of a rule, made once; `None` if the table would be too large, or k too small for shapes to say
-    /// anything.
-    pub(super) fn shared(rule: LineRule) -> Option<Arc<Classes>> {
-        static ALL: [OnceLock<Arc<Classes>>; 2 * MOST_REACH + 2] =
-            [const { OnceLock::new() }; 2 * MOST_REACH + 2];
+    /// The classes of a rule for a side, made once; `None` if the table would be too large, or k too small for shapes to
+    /// say anything.
+    pub(super) fn shared(rule: LineRule, side: usize) -> Option<Arc<Classes>> {
+        const PLACES: usize = (MOST_REACH + 1) << 4;
+        static ALL: [OnceLock<Arc<Classes>>; PLACES] = [const { OnceLock::new() }; PLACES];
         rule.has_shapes().then(|| {
-            let place = 2 * rule.reach() + usize::from(rule.exact);
-            Arc::clone(ALL[place].get_or_init(|| Arc::new(Classes::new(rule))))
+            let bits = [rule.exact, rule.renju, rule.caro, rule.forbids(side)];
+            let place = bits.iter().fold(rule.k, |place, &bit| place << 1 | usize::from(bit));
+            Arc::clone(ALL[place % PLACES].get_or_init(|| Arc::new(Classes::new(rule, side))))
         })
     }
 
-    fn new(rule: LineRule) -> Self {
-        let reach = rule.reach();
-        let mut of = vec![None; 3usize.pow(2 * reach as u32)];
+    fn new(rule: LineRule, side: usize) -> Self {
+        let mut of = vec![None; (rule.states() as usize).pow(2 * rule.reach() as u32)];
         for number in 0..of.len() {
-            classify(rule, &mut of, number);
+            classify((rule, side), &mut of, number);
         }
-        Classes { reach, of: of.into_iter().map(|class| class.unwrap_or(Class::Dead)).collect() }
+        Classes(of.into_iter().map(|class| class.unwrap_or(Class::Dead)).collect())
     }
 
     #[inline(always)]
     pub(super) fn of(&self, window: u32) -> Class {
-        self.of[window as usize]
+        self.0[window as usize]
     }
 }
 
 /// The class of the window of a number, put into the table with those that it depends on.
-fn classify(rule: LineRule, of: &mut [Option<Class>], number: usize) -> Class {
+fn classify((rule, side): (LineRule, usize), of: &mut [Option<Class>], number: usize) -> Class {
     if let Some(class) = of[number] {
         return class;
     }
-    let window = Window::of_number(rule, number);
+    let window = Window::of_number(rule, side, number);
     let completions = window.places().filter(|&place| window.with(place).is_complete()).count();
     let mut makes = |least: Class| {
         let classes = window.places().map(|place| {
             let neighbour = if place < rule.reach() { place } else { place - 1 };
-            classify(rule, of, number + 3usize.pow(neighbour as u32))
+            let more = (rule.states() as usize).pow(neighbour as u32);
+            classify((rule, side), of, number + more)
         });
         classes.filter(|&class| class >= least).count()
     };
     let class = match completions {
         _ if window.is_complete() => Class::Five,
         1 => Class::Four,
+        // Two fours in one line, which are forbidden.
+        2.. if rule.forbids(side) && window.run() + 1 < rule.k => Class::Dead,
         2.. => Class::OpenFour,
         0 => match window.lacks() {
             Some(2) => match makes(Class::OpenFour) {
@@ -126,22 +125,23 @@ fn classify(rule: LineRule, of: &mut [Option<Class>], number: usize) -> Class {
 #[derive(Clone, Copy)]
 struct Window {
     rule: LineRule,
+    exact: bool,
     squares: [u8; MOST_SQUARES],
 }
 
 impl Window {
-    fn of_number(rule: LineRule, mut number: usize) -> Self {
-        let reach = rule.reach();
-        let mut squares = [BLOCKED; MOST_SQUARES];
+    fn of_number(rule: LineRule, side: usize, mut number: usize) -> Self {
+        let (reach, states) = (rule.reach(), rule.states() as usize);
+        let mut squares = [u8::MAX; MOST_SQUARES];
         for (place, square) in squares.iter_mut().enumerate().take(2 * reach + 1) {
             if place == reach {
                 *square = OWN;
             } else {
-                *square = (number % 3) as u8;
-                number /= 3;
+                *square = (number % states) as u8;
+                number /= states;
             }
         }
-        Window { rule, squares }
+        Window { rule, exact: rule.is_exact(side), squares }
     }
 
     /// The empty squares.
@@ -155,25 +155,44 @@ impl Window {
         self
     }
 
+    /// The stones of the run through the middle, before it and from it on.
+    fn sides(&self) -> [usize; 2] {
+        let is_own = |square: &&u8| **square == OWN;
+        let (before, from) = self.squares.split_at(self.rule.reach());
+        [before.iter().rev().take_while(is_own).count(), from.iter().take_while(is_own).count()]
+    }
+
+    /// The length of the run through the middle.
+    fn run(&self) -> usize {
+        self.sides().iter().sum()
+    }
+
     /// True if the run through the middle is a line.
     fn is_complete(&self) -> bool {
-        let reach = self.rule.reach();
-        let is_own = |square: &&u8| **square == OWN;
-        let before = self.squares[..reach].iter().rev().take_while(is_own).count();
-        let run = before + self.squares[reach..].iter().take_while(is_own).count();
-        if self.rule.exact { run == self.rule.k } else { run >= self.rule.k }
+        let start = self.rule.reach() - self.sides()[0];
+        match self.run() {
+            run if run == self.rule.k => !self.is_blocked(start),
+            run => run > self.rule.k && !self.exact,
+        }
+    }
+
+    /// True if the line that starts at a place counts for nothing by the other side's stones beyond both ends.
+    fn is_blocked(&self, start: usize) -> bool {
+        let ends = [start.checked_sub(1), Some(start + self.rule.k)];
+        let holds = |end: Option<usize>| self.squares.get(end?).map(|&square| square == OTHER);
+        self.rule.caro && ends.into_iter().all(|end| holds(end) == Some(true))
     }
 
     /// The fewest stones that a line through the middle lacks.
     fn lacks(&self) -> Option<usize> {
-        let LineRule { k, exact } = self.rule;
+        let LineRule { k, .. } = self.rule;
         let reach = self.rule.reach();
         let is_own = |place: usize| self.squares.get(place) == Some(&OWN);
         let starts = (reach + 1 - k)..=reach;
         let lines = starts.filter(|&start| {
-            let is_free = self.squares[start..start + k].iter().all(|&square| square != BLOCKED);
+            let is_free = self.squares[start..start + k].iter().all(|&square| square <= OWN);
             let too_long = start.checked_sub(1).is_some_and(is_own) || is_own(start + k);
-            is_free && !(exact && too_long)
+            is_free && !(self.exact && too_long) && !self.is_blocked(start)
         });
         lines.map(|start| (start..start + k).filter(|&place| !is_own(place)).count()).min()
     }

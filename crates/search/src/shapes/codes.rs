@@ -47,13 +47,29 @@ pub(super) fn numbers(code: Code) -> Option<[usize; 4]> {
     numbers.iter().all(|&number| number < CLASSES).then_some(numbers)
 }
 
-/// The kind of a code.
-pub(super) fn kind(numbers: [usize; 4]) -> Kind {
-    let count = |classes: &[Class]| {
-        numbers.iter().filter(|&&number| classes.iter().any(|&c| c as usize == number)).count()
-    };
+/// The number of these classes among four.
+fn count(numbers: [usize; 4], classes: &[Class]) -> usize {
+    numbers.iter().filter(|&&number| classes.iter().any(|&c| c as usize == number)).count()
+}
+
+const FOURS: [Class; 2] = [Class::Four, Class::OpenFour];
+const THREES: [Class; 2] = [Class::OpenThree, Class::BroadThree];
+
+/// True if a square with these classes is forbidden in Renju: certainly with two fours, and with two threes and no four
+/// unless one of them is none, since the square of its open four is forbidden. Others may be forbidden, too.
+pub(super) fn is_forbidden(numbers: [usize; 4]) -> bool {
+    let fours = count(numbers, &FOURS);
+    count(numbers, &[Class::Five]) == 0 && (fours > 1 || fours == 0 && count(numbers, &THREES) > 1)
+}
+
+/// The kind of a code for a side that has forbidden points, or none.
+pub(super) fn kind(numbers: [usize; 4], forbids: bool) -> Kind {
+    if forbids && is_forbidden(numbers) {
+        return Kind::Nothing;
+    }
+    let count = |classes: &[Class]| count(numbers, classes);
     let fours = count(&[Class::Four]);
-    let threes = count(&[Class::OpenThree, Class::BroadThree]);
+    let threes = count(&THREES);
     let twos = count(&[Class::ClosedThree, Class::OpenTwo, Class::BroadTwo]);
     match (fours, threes, twos) {
         _ if count(&[Class::Five]) > 0 => Kind::Five,
@@ -71,8 +87,12 @@ pub(super) fn kind(numbers: [usize; 4]) -> Kind {
     }
 }
 
-/// The number of the set of four classes, in the order of the largest, the next largest and so on.
-pub(super) fn multiset(mut numbers: [usize; 4]) -> usize {
+/// The number of the set of four classes, in the order of the largest, the next largest and so on; for a side that has
+/// forbidden points, those have the last number, which no other square has.
+pub(super) fn multiset(mut numbers: [usize; 4], forbids: bool) -> usize {
+    if forbids && is_forbidden(numbers) {
+        return MULTISETS - 1;
+    }
     numbers.sort_unstable();
     let [a, b, c, d] = numbers;
     a + b * (b + 1) / 2 + c * (c + 1) * (c + 2) / 6 + d * (d + 1) * (d + 2) * (d + 3) / 24

@@ -46,7 +46,7 @@ impl Counts {
         let shift = 4 * u32::from(direction);
         let after = before & !(15 << shift) | (class as Code) << shift;
         self.codes[usize::from(square)][side] = after;
-        let (before, after) = (*tables.row(before), *tables.row(after));
+        let (before, after) = (*tables.row(side, before), *tables.row(side, after));
         self.own[side] += i32::from(after.own) - i32::from(before.own);
         self.other[side] += i32::from(after.other) - i32::from(before.other);
         if before.kind != after.kind {
@@ -70,7 +70,7 @@ impl Counts {
     pub(super) fn enter(&mut self, tables: &Tables, square: u16, codes: [Code; 2]) {
         self.codes[usize::from(square)] = codes;
         for (side, code) in codes.into_iter().enumerate() {
-            let row = *tables.row(code);
+            let row = *tables.row(side, code);
             self.own[side] += i32::from(row.own);
             self.other[side] += i32::from(row.other);
             self.kinds[side][row.kind as usize] += 1;
@@ -82,7 +82,7 @@ impl Counts {
     #[inline]
     pub(super) fn leave(&mut self, tables: &Tables, square: u16) {
         for side in 0..2 {
-            let row = *tables.row(self.codes[usize::from(square)][side]);
+            let row = *tables.row(side, self.codes[usize::from(square)][side]);
             self.own[side] -= i32::from(row.own);
             self.other[side] -= i32::from(row.other);
             self.kinds[side][row.kind as usize] -= 1;

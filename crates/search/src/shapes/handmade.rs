@@ -34,8 +34,8 @@ impl Weights {
         for code in 0..=codes::Code::MAX {
             let Some(classes) = codes::numbers(code) else { continue };
             let points = classes.iter().map(|&class| CLASS[class]).sum::<i16>();
-            let points = unit * (points + bonus(codes::kind(classes)));
-            let at = codes::multiset(classes);
+            let points = unit * (points + bonus(codes::kind(classes, false)));
+            let at = codes::multiset(classes, false);
             (numbers[at], numbers[MULTISETS + at]) = (points, -points);
         }
         for (mask, number) in numbers[2 * MULTISETS..].iter_mut().enumerate() {

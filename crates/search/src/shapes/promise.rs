@@ -3,7 +3,7 @@
 //! The numbers are chosen by hand; weights that are fitted to results say less about the next move.
 
 use super::classes::CLASSES;
-use super::codes::{KINDS, kind};
+use super::codes::{KINDS, is_forbidden, kind};
 
 /// The addition of a stone that makes a class, and of one that keeps the other side from it.
 const CLASS: [[i16; CLASSES]; 2] = [
@@ -17,8 +17,12 @@ const KIND: [[i16; KINDS]; 2] = [
     [0, 0, 15, 0, 40, 260, 0, 40, 500, 1200, 6000],
 ];
 
-/// The promise of a square with four classes to the side that they belong to, and to the other.
-pub(super) fn promises(numbers: [usize; 4]) -> [i16; 2] {
-    let kind = kind(numbers) as usize;
+/// The promise of a square with four classes to the side that they belong to, which has forbidden points or none, and to
+/// the other.
+pub(super) fn promises(numbers: [usize; 4], forbids: bool) -> [i16; 2] {
+    if forbids && is_forbidden(numbers) {
+        return [0; 2];
+    }
+    let kind = kind(numbers, forbids) as usize;
     [0, 1].map(|of| KIND[of][kind] + numbers.map(|number| CLASS[of][number]).iter().sum::<i16>())
 }

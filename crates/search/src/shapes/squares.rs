@@ -8,6 +8,7 @@ use super::Parts;
 use super::chains::DIRECTIONS;
 use super::codes::{Kind, MULTISETS, code, multiset, numbers};
 use super::counts::Counts;
+use super::line_rule::LineRule;
 use super::mask::mask;
 use super::square_set::SquareSet;
 use super::weights::Weights;
@@ -77,15 +78,16 @@ impl Squares {
             let middle = usize::from(touch.square);
             let window = &mut windows[middle][usize::from(touch.direction)];
             let before = *window;
-            *window = change(before, stone * POWERS[usize::from(touch.place)]);
+            *window = change(before, stone * parts.powers[usize::from(touch.place)]);
             let after = *window;
             if occupied.contains(touch.square) {
                 continue;
             }
             for of in 0..2 {
-                let class = parts.classes.of((after >> (OF_O * of)) as u32);
-                if class != parts.classes.of((before >> (OF_O * of)) as u32) {
-                    counts.change(&parts.tables, touch.square, of as usize, touch.direction, class);
+                let (classes, shift) = (&parts.classes[of], OF_O * of as u32);
+                let class = classes.of((after >> shift) as u32);
+                if class != classes.of((before >> shift) as u32) {
+                    counts.change(&parts.tables, touch.square, of, touch.direction, class);
                 }
             }
         }
@@ -95,8 +97,9 @@ impl Squares {
     #[inline]
     fn enter(&mut self, square: u16) {
         let windows = self.windows[usize::from(square)];
-        let codes = [0, OF_O].map(|shift| {
-            code(windows.map(|window| self.parts.classes.of((window >> shift) as u32)))
+        let codes = [0, 1].map(|side| {
+            let classes = &self.parts.classes[side];
+            code(windows.map(|window| classes.of((window >> (OF_O * side as u32)) as u32)))
         });
         self.counts.enter(&self.parts.tables, square, codes);
     }
@@ -127,14 +130,13 @@ impl Squares {
     /// The kind of an empty square for a side.
     #[inline]
     pub(crate) fn kind(&self, square: u16, side: usize) -> Kind {
-        self.parts.tables.row(self.counts.codes[usize::from(square)][side]).kind
+        self.parts.tables.row(side, self.counts.codes[usize::from(square)][side]).kind
     }
 
     /// The promise of an empty square for a side: moves with a greater one are tried first.
     #[inline]
     pub(crate) fn promise(&self, square: u16, side: usize) -> i32 {
-        let codes = self.counts.codes[usize::from(square)];
-        self.parts.tables.promise(codes[side], codes[1 - side])
+        self.parts.tables.promise(side, self.counts.codes[usize::from(square)])
     }
 
     /// The empty squares near a stone.
@@ -148,14 +150,40 @@ impl Squares {
     ///
     /// An open four on a square works by lines that hold nothing but stones of its owner, the square and one of two
     /// completions. A reply that makes no four must take one of these squares, and on each of them
-    /// the other side makes a four.
+    /// the other side makes a four. In Renju a reply may make the square of the open four forbidden, too; in Caro a line to
+    /// be completed may be blocked from anywhere within its square's windows.
     #[inline]
     pub(crate) fn candidates(&self, side: usize) -> SquareSet {
-        if self.has(1 - side, Kind::OpenFour) {
-            self.fours(side).union(self.fours(1 - side))
-        } else {
-            self.near()
+        if !self.parts.rule.caro && self.has(1 - side, Kind::OpenFour) {
+            return self.fours(side).union(self.fours(1 - side));
         }
+        match self.completions(1 - side).iter().next().filter(|_| self.parts.rule.caro) {
+            Some(square) => self.around(square),
+            None => self.near(),
+        }
+    }
+
+    /// True if every move but the candidates of a side loses.
+    #[inline]
+    pub(crate) fn lose_the_rest(&self, side: usize) -> bool {
+        let LineRule { caro, .. } = self.parts.rule;
+        let least = if caro { Kind::Five } else { Kind::OpenFour };
+        self.has(1 - side, least) && !self.parts.rule.forbids(1 - side)
+    }
+
+    /// The empty squares whose stones the windows of an empty square see, with itself.
+    fn around(&self, square: u16) -> SquareSet {
+        let mut around = SquareSet::default();
+        around.insert(square);
+        let touched = &self.parts.chains.touched[usize::from(square)];
+        touched.iter().for_each(|touch| around.insert(touch.square));
+        around.without(&self.occupied)
+    }
+
+    /// The rule of the lines.
+    #[inline]
+    pub(crate) fn rule(&self) -> LineRule {
+        self.parts.rule
     }
 
     /// An estimate in points for a side that is to move.
@@ -173,7 +201,8 @@ impl Squares {
         for (square, codes) in self.counts.codes.iter().enumerate() {
             if !self.occupied.contains(square as u16) {
                 for (side, from) in [(mover, 0), (1 - mover, MULTISETS)] {
-                    let multiset = numbers(codes[side]).map(multiset);
+                    let forbids = self.parts.rule.forbids(side);
+                    let multiset = numbers(codes[side]).map(|numbers| multiset(numbers, forbids));
                     multiset.into_iter().for_each(|multiset| counts[from + multiset] += 1);
                 }
             }
@@ -202,14 +231,3 @@ impl Squares {
         (self.occupied, self.windows.clone(), codes, (kinds, sets, own, other), self.near())
     }
 }
-
-/// Powers of three.
-const POWERS: [u64; 12] = {
-    let mut powers = [1; 12];
-    let mut place = 1;
-    while place < powers.len() {
-        powers[place] = 3 * powers[place - 1];
-        place += 1;
-    }
-    powers
-};

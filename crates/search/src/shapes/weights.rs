@@ -23,7 +23,7 @@ pub struct Weights {
 
 const MAGIC: &[u8; 6] = b"shapes";
 const VERSION: u8 = 2;
-/// The magic, the version, k, whether longer runs are no lines, and the error of chances in two bytes.
+/// The magic, the version, k, the options of the rule, and the error of chances in two bytes.
 const HEAD: usize = MAGIC.len() + 5;
 const CHECK: usize = 8;
 
@@ -61,7 +61,7 @@ impl Weights {
     ///
     /// ```
     /// use inarow_search::{LineRule, Weights, WeightsError};
-    /// let weights = Weights::shipped(LineRule { k: 5, exact: false }).unwrap();
+    /// let weights = Weights::shipped(LineRule { k: 5, ..LineRule::default() }).unwrap();
     /// let mut bytes = weights.bytes();
     /// assert_eq!(Weights::read(&bytes), Ok(weights));
     /// bytes[100] ^= 1;
@@ -69,7 +69,7 @@ impl Weights {
     /// ```
     pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let head = bytes.strip_prefix(MAGIC).ok_or(WeightsError::NotWeights)?;
-        let &[version, k, exact, low, high, ..] = head else { return Err(WeightsError::Size) };
+        let &[version, k, options, low, high, ..] = head else { return Err(WeightsError::Size) };
         if version != VERSION {
             return Err(WeightsError::Version(version));
         }
@@ -77,10 +77,10 @@ impl Weights {
             return Err(WeightsError::Size);
         }
         let (content, check) = bytes.split_at(bytes.len() - CHECK);
-        if check != checksum(content).to_le_bytes() || exact > 1 {
+        if check != checksum(content).to_le_bytes() {
             return Err(WeightsError::Damaged);
         }
-        let rule = LineRule { k: usize::from(k), exact: exact == 1 };
+        let rule = LineRule::of_bits(usize::from(k), options).ok_or(WeightsError::Damaged)?;
         let numbers =
             content[HEAD..].chunks_exact(2).map(|two| i16::from_le_bytes([two[0], two[1]]));
         Weights::new(rule, numbers.collect(), u16::from_le_bytes([low, high]))
@@ -90,7 +90,7 @@ impl Weights {
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([VERSION, self.rule.k as u8, u8::from(self.rule.exact)]);
+        bytes.extend([VERSION, self.rule.k as u8, self.rule.bits()]);
         bytes.extend(self.error.to_le_bytes());
         bytes.extend(self.numbers.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(checksum(&bytes).to_le_bytes());
@@ -105,6 +105,8 @@ impl Weights {
     }
 
     /// The weights that come with the crate; `None` for a rule without shapes.
+    ///
+    /// Renju and Caro have those of the same k without these rules.
     #[must_use]
     pub fn shipped(rule: LineRule) -> Option<Weights> {
         let bytes: &[u8] = match (rule.k, rule.exact) {
@@ -117,7 +119,8 @@ impl Weights {
             (7, false) => include_bytes!("weights/k7.bin"),
             _ => return None,
         };
-        Weights::read(bytes).ok()
+        let weights = Weights::read(bytes).ok()?;
+        rule.has_shapes().then_some(Weights { rule, ..weights })
     }
 
     /// Weights that say nothing.
@@ -125,7 +128,7 @@ impl Weights {
         Weights { rule, error: 0, numbers: vec![0; Weights::COUNT] }
     }
 
-    /// The k and the rule of overlines that they are for.
+    /// The rule of lines that they are for.
     #[must_use]
     pub fn rule(&self) -> LineRule {
         self.rule
@@ -161,7 +164,7 @@ pub enum WeightsError {
     Size,
     /// They do not agree with their checksum.
     Damaged,
-    /// There are no shapes with this k and rule of overlines.
+    /// There are no shapes with this rule of lines.
     NoShapes(LineRule),
 }
 
@@ -184,6 +187,8 @@ impl Error for WeightsError {}
 impl fmt::Display for LineRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let exactly = if self.exact { "exactly " } else { "" };
-        write!(f, "{exactly}{} in a row", self.k)
+        write!(f, "{exactly}{} in a row", self.k)?;
+        let options = [(self.renju, " with renju"), (self.caro, " with caro")];
+        options.iter().filter(|option| option.0).try_for_each(|option| f.write_str(option.1))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Wins and losses are proven here, too. Moves are left out in three ways: replies that cannot stop an open four, which
 //! lose; moves that promise little, where another does not lose; and squares far from all stones, which are tried after all
-//! where everything else loses.
+//! where everything else loses, as in Renju all replies are to an open four of the side with forbidden points.
 
 mod cuts;
 mod moves;
@@ -14,6 +14,7 @@ use self::sight::Sight;
 use super::memory::Recalled;
 use super::{Answer, Worker};
 use crate::number::{BEYOND, WIN, is_loss};
+use crate::shapes::Kind;
 use crate::trace::{Ending, Observer};
 
 /// The most plies by which an open three at a leaf puts the leaf off.
@@ -36,8 +37,11 @@ impl<O: Observer> Worker<'_, O> {
             Sight::Forced(square) => return self.reply_to_four(square, depth, alpha, beta),
             Sight::Open { is_pressed, estimate } => (is_pressed, estimate),
         };
-        // A win takes five plies or more, and a loss four.
-        let (alpha, beta) = (alpha.max(self.ply + 4 - WIN), beta.min(WIN - self.ply - 5));
+        let Some(squares) = &self.squares else { return Answer::OPEN };
+        let (loss, win) = squares.rule().soonest();
+        // As a forced reply, one to a line that can be blocked in several ways costs no depth.
+        let depth = depth + i32::from(squares.has(1 - self.board.to_move, Kind::Five));
+        let (alpha, beta) = (alpha.max(self.ply + loss - WIN), beta.min(WIN - self.ply - win));
         if alpha >= beta {
             self.note(Ending::Bounded);
             return Answer { score: alpha, ..Answer::OPEN };
@@ -89,13 +93,12 @@ impl<O: Observer> Worker<'_, O> {
         answer: &mut Answer,
     ) -> (i32, Option<u16>) {
         let start = self.moves.len();
-        self.list_candidates(known);
+        // True if every move is listed but those that lose.
+        let (mut is_whole, mut is_listed) = (true, self.list_candidates(known));
         let at_most_draw = answer.at_most_draw;
         answer.at_most_draw = true;
         let (mut best, mut best_square) = (-BEYOND, None);
         let (mut tried, mut alpha) = (0, node.alpha);
-        // True if every move is listed but those that lose.
-        let (mut is_whole, mut is_listed) = (true, node.is_pressed);
         loop {
             let loses = best == -BEYOND || is_loss(best);
             if start + tried == self.moves.len() {
@@ -104,10 +107,14 @@ impl<O: Observer> Worker<'_, O> {
                     break;
                 }
                 is_listed = true;
-                self.list_far();
+                self.list_rest();
                 continue;
             }
             let square = self.next_move(start + tried);
+            if self.board.is_forbidden(square) {
+                self.moves.swap_remove(start + tried);
+                continue;
+            }
             let promise = self.kinds(square);
             if !loses && node.leaves_out(promise, tried, alpha) {
                 self.moves.swap_remove(start + tried);

@@ -142,7 +142,7 @@ fn estimates_come_from_the_weights_that_are_handed_in() {
     let position = close_games(&rules, 3..=3, 1)[0];
     let options = SearchOptions::default();
     let blank = |k: usize| {
-        let rule = LineRule { k, exact: false };
+        let rule = LineRule { k, ..LineRule::default() };
         let mut library = Library::default();
         library.add_weights(Weights::new(rule, vec![0; Weights::COUNT], 0).unwrap());
         Evaluator::new(library.inform(rules.clone()), &options)

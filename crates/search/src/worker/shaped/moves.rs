@@ -36,9 +36,10 @@ impl<O: Observer> Worker<'_, O> {
         squares.take(square, self.board.to_move);
     }
 
-    /// Puts the [candidates](crate::shapes::Squares::candidates) on the list, with their order.
-    pub(super) fn list_candidates(&mut self, known: Option<u16>) {
-        let Worker { board, squares: Some(squares), moves, .. } = self else { return };
+    /// Puts the [candidates](crate::shapes::Squares::candidates) on the list, with their order; true if every other move
+    /// loses.
+    pub(super) fn list_candidates(&mut self, known: Option<u16>) -> bool {
+        let Worker { board, squares: Some(squares), moves, .. } = self else { return false };
         let side = board.to_move;
         for square in squares.candidates(side).iter() {
             let order = if known == Some(square) {
@@ -49,14 +50,15 @@ impl<O: Observer> Worker<'_, O> {
             };
             moves.push((order, square));
         }
+        squares.lose_the_rest(side)
     }
 
-    /// Puts the moves far from all stones on the list.
-    pub(super) fn list_far(&mut self) {
+    /// Puts the moves that are no candidates on the list.
+    pub(super) fn list_rest(&mut self) {
         let Worker { board, squares: Some(squares), moves, .. } = self else { return };
-        let near = squares.near();
-        let far = board.playable().iter().filter(|&&square| !near.contains(square));
-        moves.extend(far.map(|&square| (0, square)));
+        let candidates = squares.candidates(board.to_move);
+        let rest = board.playable().iter().filter(|&&square| !candidates.contains(square));
+        moves.extend(rest.map(|&square| (0, square)));
     }
 
     /// The kinds of a square for the side to move and for the other.

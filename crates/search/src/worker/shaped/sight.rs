@@ -2,7 +2,7 @@
 
 use super::super::{Answer, Worker};
 use crate::number::WIN;
-use crate::shapes::Kind;
+use crate::shapes::{Kind, Squares};
 use crate::trace::Observer;
 
 /// Estimates stay within this number of points: odds of 270,000 to 1.
@@ -17,7 +17,7 @@ pub(in super::super) enum Sight {
     Forced(u16),
     /// Nothing is settled.
     Open {
-        /// True if the other side can make an open four.
+        /// True if the other side can make an open four, or in Caro complete a line.
         is_pressed: bool,
         estimate: i32,
     },
@@ -33,16 +33,30 @@ impl<O: Observer> Worker<'_, O> {
         if squares.has(side, Kind::Five) {
             return wins(1);
         }
-        let mut blocks = squares.completions(other).iter();
+        let is_caro = squares.rule().caro;
+        let mut blocks = squares.completions(other).iter().filter(|_| !is_caro);
         match (blocks.next(), blocks.next()) {
             (Some(_), Some(_)) => Some(Sight::Settled(Answer::decided(self.ply + 2 - WIN))),
+            (Some(square), None) if self.board.is_forbidden(square) => {
+                Some(Sight::Settled(Answer::decided(self.ply + 2 - WIN)))
+            }
             (Some(square), None) => Some(Sight::Forced(square)),
-            _ if squares.has(side, Kind::OpenFour) => wins(3),
+            _ if !is_caro && self.makes_open_four(squares, side) => wins(3),
             _ => Some(Sight::Open {
-                is_pressed: squares.has(other, Kind::OpenFour),
+                is_pressed: squares.has(other, Kind::OpenFour) || squares.has(other, Kind::Five),
                 estimate: squares.estimate(side).clamp(-MOST_POINTS, MOST_POINTS),
             }),
         }
+    }
+
+    /// True if the side to move can make an open four where it may play.
+    #[inline]
+    fn makes_open_four(&self, squares: &Squares, side: usize) -> bool {
+        squares.has(side, Kind::OpenFour)
+            && (!squares.rule().forbids(side)
+                || squares.fours(side).iter().any(|square| {
+                    squares.kind(square, side) == Kind::OpenFour && !self.board.is_forbidden(square)
+                }))
     }
 
     /// Keeps the estimate of this node; true if it is better than that of the side's node before.

@@ -38,9 +38,14 @@ fn replay(search: &mut Evaluator, rules: &Rules, position: &Position, most: u16)
 
 #[test]
 fn a_claimed_win_wins_against_every_reply() {
-    for (game, stones, least) in
-        [("15,15,5", 6..=10, 12), ("11,11,5+no-overline", 6..=10, 12), ("9,9,4", 3..=5, 12)]
-    {
+    for (game, stones, least) in [
+        ("15,15,5", 6..=10, 12),
+        ("11,11,5+no-overline", 6..=10, 12),
+        ("9,9,4", 3..=5, 12),
+        ("11,11,5+renju", 6..=10, 8),
+        ("11,11,5+caro", 6..=12, 4),
+        ("7,7,4+caro", 3..=6, 4),
+    ] {
         let rules = rules(game);
         let mut replayed = 0;
         for position in close_games(&rules, stones, 100) {
