@@ -52,6 +52,11 @@ impl Picture<'_> {
         }
     }
 
+    /// The squares at which the side to move may not play, in Renju.
+    fn forbidden(&self) -> Squares {
+        self.rules.forbidden(self.position).into_iter().map(|(square, _)| square).collect()
+    }
+
     fn rows(&self) -> impl Iterator<Item = Vec<Square>> {
         let Grid { columns, rows } = self.grid;
         let row = move |row| move |column| Square((row * columns + column) as u16);
@@ -73,10 +78,10 @@ impl Picture<'_> {
         if self.colour { format!("{colour}{text}\u{1b}[0m") } else { text.to_owned() }
     }
 
-    /// Every free square shows the input that plays it.
+    /// Every free square shows the input that plays it, if it may be played.
     fn labelled(&self) -> String {
         let width = self.label_width() + 2;
-        let winning = self.winning();
+        let (winning, forbidden) = (self.winning(), self.forbidden());
         let cell = |square: Square| match self.position.mark_on(square) {
             Some(mark) => {
                 let (left, right) = ((width - 3) / 2, (width - 3).div_ceil(2));
@@ -84,7 +89,10 @@ impl Picture<'_> {
                 format!("{}{stone}{}", " ".repeat(left), " ".repeat(right))
             }
             None => {
-                let label = self.naming.square(square);
+                let label = match forbidden.contains(square) {
+                    true => "#".to_owned(),
+                    false => self.naming.square(square),
+                };
                 self.coloured(&format!("{label:^width$}"), "\u{1b}[2m")
             }
         };
@@ -101,12 +109,13 @@ impl Picture<'_> {
 
     /// The names of rows and columns are at the edges.
     fn framed(&self, free: &str) -> String {
-        let winning = self.winning();
+        let (winning, forbidden) = (self.winning(), self.forbidden());
         let mut lines: Vec<String> = Vec::new();
         for (number, row) in self.rows().enumerate() {
             let name = self.naming.row(number, self.grid.rows);
             let cells = row.into_iter().map(|square| match self.position.mark_on(square) {
                 Some(mark) => self.stone(square, mark, winning),
+                None if forbidden.contains(square) => self.coloured(" # ", "\u{1b}[2m"),
                 None => self.coloured(free, "\u{1b}[2m"),
             });
             let row = format!("{name:>3} {}", cells.collect::<String>());

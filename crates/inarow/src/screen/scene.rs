@@ -11,6 +11,8 @@ pub(crate) struct Scene {
     pub(crate) meant: Vec<Option<Square>>,
     /// Where the side that is not to move would complete a line at once.
     pub(crate) threats: Vec<Square>,
+    /// Where the side to move may not play, in Renju.
+    pub(crate) forbidden: Vec<Square>,
     pub(crate) to_move: Mark,
     /// The end of the game on the board.
     pub(crate) outcome: Option<Outcome>,
@@ -37,6 +39,7 @@ impl Scene {
             stones: rules.setup(position).squares,
             meant: squares().map(meant).collect(),
             threats: if over { Vec::new() } else { threats.iter().collect() },
+            forbidden: rules.forbidden(position).into_iter().map(|(square, _)| square).collect(),
             to_move: position.to_move(),
             outcome: rules.outcome(position),
         }

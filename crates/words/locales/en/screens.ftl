@@ -176,7 +176,7 @@ screen-help-page = scroll what stands beside the board
 screen-help-escape = stop a thinking computer; close what is open
 screen-help-interrupt = stop a calculation; again: quit
 screen-help-mouse = Click a square to play there, a move of the list to go to it, a key below to press it; the wheel scrolls.
-screen-help-signs = [X] was played last; *X* decided the game; ! is where the opponent could complete a line; > < is where you are; ? is the hint.
+screen-help-signs = [X] was played last; *X* decided the game; ! is where the opponent could complete a line; # is forbidden in Renju; > < is where you are; ? is the hint.
 screen-help-leave = ↑ ↓ scroll; any other key closes.
 
 ## Puzzles

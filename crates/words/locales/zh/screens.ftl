@@ -176,7 +176,7 @@ screen-help-page = 滚动棋盘旁边的内容
 screen-help-escape = 让思考的电脑停下；关闭打开的内容
 screen-help-interrupt = 停下正在做的计算；再按一次：退出
 screen-help-mouse = 点一格就走那里；点走法列表里的一步就跳到那一步；点下方的按键就等于按它；滚轮滚动。
-screen-help-signs = [X] 是刚下的一步；*X* 决定了胜负；! 处对手可以连成线；> < 是你的位置；? 是提示。
+screen-help-signs = [X] 是刚下的一步；*X* 决定了胜负；! 处对手可以连成线；# 是连珠的禁手点；> < 是你的位置；? 是提示。
 screen-help-leave = ↑ ↓ 滚动；其他键关闭。
 
 ## 习题

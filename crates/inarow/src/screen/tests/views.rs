@@ -240,6 +240,7 @@ fn boards_of_all_sizes() {
         ("gomoku", "gomoku", "h8 i9 h9"),
         ("connect_four", "connect-four", "d d d c"),
         ("large", "22,22,5", "a1 v22 l11"),
+        ("renju", "renju", "h8 a1 h9 a3 f10 a5 g10 a7"),
         ("one_square", "1,1,2", ""),
         ("long", "22,1,3", "a1"),
     ] {

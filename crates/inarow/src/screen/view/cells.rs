@@ -78,7 +78,8 @@ impl Drawn<'_> {
         Face { text, style, signs, reversed: decided || cursor }
     }
 
-    /// The contents of a free square: a value or score where one is shown, a threat, its name, a dot.
+    /// The contents of a free square: a value or score where one is shown, a forbidden point, a threat, its
+    /// name, a dot.
     fn free(&self) -> (String, Style) {
         let Drawn { game_screen, styles, square, cells, .. } = *self;
         let worked_out = match game_screen.panel {
@@ -92,6 +93,9 @@ impl Drawn<'_> {
         let hinted = game_screen.talk.hint.as_ref().map(Hint::square);
         if hinted == Some(square) {
             return ("?".to_owned(), styles.strong());
+        }
+        if game_screen.shown.forbidden.contains(&square) {
+            return ("#".to_owned(), styles.faint());
         }
         if game_screen.marks_threats && game_screen.shown.threats.contains(&square) {
             return ("!".to_owned(), styles.warning());
