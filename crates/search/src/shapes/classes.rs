@@ -67,7 +67,9 @@ impl Classes {
     fn new(rule: LineRule, side: usize) -> Self {
         let mut of = vec![None; (rule.states() as usize).pow(2 * rule.reach() as u32)];
         for number in 0..of.len() {
-            classify((rule, side), &mut of, number);
+            if of[number].is_none() && Window::of_number(rule, side, number).is_possible() {
+                classify((rule, side), &mut of, number);
+            }
         }
         Classes(of.into_iter().map(|class| class.unwrap_or(Class::Dead)).collect())
     }
@@ -142,6 +144,14 @@ impl Window {
             }
         }
         Window { rule, exact: rule.is_exact(side), squares }
+    }
+
+    /// True if no square lies beyond a square that lies beyond the edge.
+    fn is_possible(&self) -> bool {
+        let reach = self.rule.reach();
+        let is_within = |square: &u8| *square <= OTHER;
+        let (before, after) = (&self.squares[..reach], &self.squares[reach..=2 * reach]);
+        before.is_sorted_by_key(is_within) && after.iter().rev().is_sorted_by_key(is_within)
     }
 
     /// The empty squares.

@@ -8,6 +8,9 @@ use crate::trace::Observer;
 /// Estimates stay within this number of points: odds of 270,000 to 1.
 const MOST_POINTS: i32 = 2500;
 
+/// The points of what wins in other games but not always in Caro: an open four, or two lines to complete.
+const ALMOST_PROVEN: i32 = 2000;
+
 /// A position at first sight.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum Sight {
@@ -33,19 +36,29 @@ impl<O: Observer> Worker<'_, O> {
         if squares.has(side, Kind::Five) {
             return wins(1);
         }
-        let is_caro = squares.rule().caro;
-        let mut blocks = squares.completions(other).iter().filter(|_| !is_caro);
-        match (blocks.next(), blocks.next()) {
+        let open = |estimate: i32| {
+            Some(Sight::Open {
+                is_pressed: squares.has(other, Kind::OpenFour) || squares.has(other, Kind::Five),
+                estimate: estimate.clamp(-MOST_POINTS, MOST_POINTS),
+            })
+        };
+        let mut blocks = squares.completions(other).iter();
+        let blocks = (blocks.next(), blocks.next());
+        if squares.rule().caro {
+            return open(match blocks {
+                (Some(_), Some(_)) => -ALMOST_PROVEN,
+                (None, _) if squares.has(side, Kind::OpenFour) => ALMOST_PROVEN,
+                _ => squares.estimate(side),
+            });
+        }
+        match blocks {
             (Some(_), Some(_)) => Some(Sight::Settled(Answer::decided(self.ply + 2 - WIN))),
             (Some(square), None) if self.board.is_forbidden(square) => {
                 Some(Sight::Settled(Answer::decided(self.ply + 2 - WIN)))
             }
             (Some(square), None) => Some(Sight::Forced(square)),
-            _ if !is_caro && self.makes_open_four(squares, side) => wins(3),
-            _ => Some(Sight::Open {
-                is_pressed: squares.has(other, Kind::OpenFour) || squares.has(other, Kind::Five),
-                estimate: squares.estimate(side).clamp(-MOST_POINTS, MOST_POINTS),
-            }),
+            _ if self.makes_open_four(squares, side) => wins(3),
+            _ => open(squares.estimate(side)),
         }
     }
 
