@@ -401,6 +401,8 @@ class ReviewView(TypedDict):
     """True if an earlier or later move may have lost the game: the move is named by an estimate, or is the first that is proven to be lost."""
     moves: list[ReviewedMoveView]
     """The moves in order."""
+    opening: NotRequired[str]
+    """The opening in words, of five in a row on 15x15 if it is one of Renju's 26."""
     told: str
     """The turning point in words."""
     turning_point: int | None

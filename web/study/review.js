@@ -88,7 +88,7 @@ export class ReviewPart {
   }
 
   draw() {
-    const { told, turning_point: turn, lost } = this.#review;
+    const { told, turning_point: turn, lost, opening } = this.#review;
     const { shown } = this.#host.studied();
     const go = (/** @type {number} */ ply) => this.#host.look(ply);
     const goAndSee = (/** @type {number} */ ply) => {
@@ -97,6 +97,7 @@ export class ReviewPart {
     };
     return html`
       ${this.#chosen(shown)}
+      ${opening === undefined ? nothing : html`<p>${opening}</p>`}
       ${this.#showsLost && lost !== null ? html`<p class="reason lost">${lost}</p>` : nothing}
       <p>${told}</p>
       ${turn === null ? nothing : html`<p class="actions"><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>

@@ -1963,6 +1963,8 @@ export interface components {
             lost_estimated: boolean;
             /** @description The moves in order. */
             moves: components["schemas"]["ReviewedMoveView"][];
+            /** @description The opening in words, of five in a row on 15x15 if it is one of Renju's 26. */
+            opening?: string | null;
             /** @description The turning point in words. */
             told: string;
             /** @description The ply of the last mistake or blunder. */
@@ -2872,6 +2874,8 @@ export interface components {
             lost_estimated: boolean;
             /** @description The moves in order. */
             moves: components["schemas"]["ReviewedMoveView"][];
+            /** @description The opening in words, of five in a row on 15x15 if it is one of Renju's 26. */
+            opening?: string | null;
             /** @description The turning point in words. */
             told: string;
             /** @description The ply of the last mistake or blunder. */

@@ -1,5 +1,6 @@
 //! A review in its JSON form.
 
+use inarow_formats::RenjuOpening;
 use inarow_players::{Accuracy, LostBy, Missed, Review, ReviewedMove};
 use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_words::{Naming, svg};
@@ -30,6 +31,9 @@ pub struct ReviewView {
     pub game: String,
     /// The moves in order.
     pub moves: Vec<ReviewedMoveView>,
+    /// The opening in words, of five in a row on 15x15 if it is one of Renju's 26.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opening: Option<String>,
     /// The ply of the last mistake or blunder.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub turning_point: Option<usize>,
@@ -160,6 +164,7 @@ impl Answer for Reviewed<'_> {
         ReviewView {
             game: self.game.to_string(),
             moves: told.collect(),
+            opening: RenjuOpening::of(&self.game, &squares).map(|of| voice.words.renju_opening(of)),
             turning_point: turning_point.map(|(ply, _)| ply),
             turning_point_estimated: turning_point.is_some_and(|(_, is_estimate)| is_estimate),
             told: voice.words.turning_point(&naming, self.review),
