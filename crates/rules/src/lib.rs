@@ -22,6 +22,7 @@ mod layout;
 mod mark;
 mod mix;
 mod notation;
+mod opening;
 mod perft;
 mod play;
 mod position;
@@ -46,6 +47,10 @@ pub use layout::{Layout, LineLayout};
 pub use mark::{ByMark, Mark};
 pub use mix::{GOLDEN, mix};
 pub use notation::Notation;
+pub use opening::{
+    BadOpening, ChoiceRefused, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage,
+    UnknownOpening,
+};
 pub use perft::perft;
 pub use position::Position;
 pub use record::{BadRecord, End, Record};

@@ -14,6 +14,7 @@ mod keys;
 mod laws;
 mod laws_over_games;
 mod moves;
+mod openings;
 mod oracle;
 mod perft_agrees;
 mod renju;

@@ -1,0 +1,176 @@
+//! An opening as it is played.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use super::{ChoiceRefused, Opening, OpeningChoice};
+use crate::Mark;
+
+/// An opening as it was played: the rule and the choices. With the moves of the game it says which player placed each
+/// stone. Its text is the name of the rule and those of the choices, such as `swap2 two x`.
+///
+/// Before a side is taken, each player is named by the side that it would have without an exchange: the one that
+/// places the first stones by the side that begins.
+///
+/// ```
+/// use inarow_rules::{Mark, Opening, OpeningChoice, OpeningRecord, OpeningStage};
+/// let mut opening = OpeningRecord::new(Opening::Swap2);
+/// assert_eq!(opening.stage(Mark::X, 1), OpeningStage::Stones { by: Mark::X, left: 2 });
+/// let stage = OpeningStage::Choice { by: Mark::O, may_place: true };
+/// assert_eq!(opening.stage(Mark::X, 3), stage);
+/// let exchanged = opening.choose(Mark::X, 3, OpeningChoice::Take(Mark::X));
+/// assert_eq!(exchanged, Ok(true), "the player of O has X now");
+/// assert_eq!(opening.stage(Mark::X, 3), OpeningStage::Over);
+/// assert_eq!(opening.to_string(), "swap2 x");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct OpeningRecord {
+    rule: Opening,
+    choices: Vec<OpeningChoice>,
+}
+
+/// A part of an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OpeningStage {
+    /// One player places the stones of both sides, in turn.
+    Stones {
+        /// The player.
+        by: Mark,
+        /// The stones left to place.
+        left: usize,
+    },
+    /// One player chooses.
+    Choice {
+        /// The player.
+        by: Mark,
+        /// Whether it may place two stones more.
+        may_place: bool,
+    },
+    /// Both players move in turn.
+    Over,
+}
+
+/// A text that is no record of an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadOpening;
+
+impl fmt::Display for BadOpening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected an opening and its choices, such as \"swap2 two x\"")
+    }
+}
+
+impl core::error::Error for BadOpening {}
+
+/// The stones that are on the board when the first and the second choice are made.
+const STONES: [usize; 2] = [3, 5];
+
+impl OpeningRecord {
+    /// The tag of a recorded game that holds its opening.
+    pub const TAG: &str = "Opening";
+
+    /// An opening before its first stone.
+    #[must_use]
+    pub fn new(rule: Opening) -> OpeningRecord {
+        OpeningRecord { rule, choices: Vec::new() }
+    }
+
+    /// The rule.
+    #[must_use]
+    pub fn rule(&self) -> Opening {
+        self.rule
+    }
+
+    /// The choices in order.
+    #[must_use]
+    pub fn choices(&self) -> &[OpeningChoice] {
+        &self.choices
+    }
+
+    /// The stage of a game that `first` began, after this number of plies.
+    #[must_use]
+    pub fn stage(&self, first: Mark, plies: usize) -> OpeningStage {
+        let [three, five] = STONES;
+        let may_place = self.rule == Opening::Swap2;
+        if !may_place && self.rule != Opening::Swap {
+            return OpeningStage::Over;
+        }
+        match self.choices.as_slice() {
+            [] if plies < three => OpeningStage::Stones { by: first, left: three - plies },
+            [] => OpeningStage::Choice { by: !first, may_place },
+            [OpeningChoice::PlaceTwo] if plies < five => {
+                OpeningStage::Stones { by: !first, left: five - plies }
+            }
+            [OpeningChoice::PlaceTwo] => OpeningStage::Choice { by: first, may_place: false },
+            _ => OpeningStage::Over,
+        }
+    }
+
+    /// Makes a choice in a game that `first` began, after this number of plies; true if the players have exchanged their
+    /// sides.
+    ///
+    /// # Errors
+    /// If there is no such choice now; then nothing has changed.
+    pub fn choose(
+        &mut self,
+        first: Mark,
+        plies: usize,
+        choice: OpeningChoice,
+    ) -> Result<bool, ChoiceRefused> {
+        let OpeningStage::Choice { by, may_place } = self.stage(first, plies) else {
+            return Err(ChoiceRefused::NotNow);
+        };
+        if choice == OpeningChoice::PlaceTwo && !may_place {
+            return Err(ChoiceRefused::NoStones);
+        }
+        self.choices.push(choice);
+        Ok(choice == OpeningChoice::Take(!by))
+    }
+
+    /// True if the players have exchanged their sides in a game that `first` began.
+    #[must_use]
+    pub fn is_exchanged(&self, first: Mark) -> bool {
+        match self.choices.as_slice() {
+            [OpeningChoice::Take(mark)] => *mark == first,
+            [_, OpeningChoice::Take(mark)] => *mark != first,
+            _ => false,
+        }
+    }
+
+    /// True if a game with this number of plies can have opened so: no stone was placed in the place of a choice, and no
+    /// choice was made before its stones.
+    #[must_use]
+    pub fn fits(&self, plies: usize) -> bool {
+        let chooses = matches!(self.rule, Opening::Swap | Opening::Swap2);
+        let needed = match self.choices.first() {
+            None => usize::from(chooses && plies > STONES[0]),
+            Some(OpeningChoice::PlaceTwo) => 1 + usize::from(plies > STONES[1]),
+            Some(OpeningChoice::Take(_)) => 1,
+        };
+        let last = self.choices.len().checked_sub(1).and_then(|last| STONES.get(last));
+        self.choices.len() >= needed && last.is_none_or(|&stones| plies >= stones)
+    }
+}
+
+impl fmt::Display for OpeningRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rule.fmt(f)?;
+        self.choices.iter().try_for_each(|choice| write!(f, " {choice}"))
+    }
+}
+
+impl FromStr for OpeningRecord {
+    type Err = BadOpening;
+
+    fn from_str(text: &str) -> Result<Self, BadOpening> {
+        let mut words = text.split_whitespace();
+        let rule = words.next().and_then(|name| name.parse().ok()).ok_or(BadOpening)?;
+        let mut record = OpeningRecord::new(rule);
+        for (word, stones) in words.zip(STONES.into_iter().chain([usize::MAX])) {
+            let choice = OpeningChoice::named(word).ok_or(BadOpening)?;
+            record.choose(Mark::X, stones, choice).map_err(|_| BadOpening)?;
+        }
+        Ok(record)
+    }
+}
