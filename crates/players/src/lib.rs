@@ -42,7 +42,7 @@ pub use line_score::{LineScore, line_points};
 pub use minimax::Minimax;
 pub use missed::Missed;
 pub use name::{PlayerName, UnknownPlayer};
-pub use opening::{OpeningDecision, SAMPLE, decide_opening};
+pub use opening::{OpeningDecision, decide_opening};
 pub use options::{EngineOptions, OptionProblem};
 pub use perfect::Perfect;
 pub use player::{Player, Policy};

@@ -14,6 +14,7 @@ mod fit;
 mod grades;
 mod levels;
 mod names;
+mod openings;
 #[path = "../../../search/tests/it/oracle.rs"]
 mod oracle;
 mod parts_of_searches;
