@@ -33,6 +33,8 @@ pub struct Means {
     pub threads: usize,
     /// The threads for the number that the manager names.
     pub threads_for: fn(u64) -> usize,
+    /// The seed of the stones that are drawn in openings.
+    pub seed: u64,
     /// The nodes of a move that is to be made at once.
     pub fastest: u64,
     /// The bytes of the table for a limit of all memory and the time of a move; the least limit if it is too

@@ -1,7 +1,12 @@
 //! The stones on the board, as the brain sees them, and the search.
 
-use inarow_rules::{Conclusion, Game, GameOption, Grid, Mark, Position, Rules, Setup, SetupError};
+use inarow_players::{OpeningDecision, decide_opening};
+use inarow_rules::{
+    Conclusion, Game, GameOption, Grid, IllegalMove, Mark, OpeningChoice, OpeningRecord, Position,
+    Rules, Setup, SetupError, Square,
+};
 use inarow_search::{Evaluator, Found, Informed, Limits, SearchOptions, Wanted};
+use rand_core::Rng;
 
 use super::command::Point;
 use super::reply::Problem;
@@ -115,6 +120,69 @@ impl Board {
         }
     }
 
+    /// The position after these stones of both sides in turn, X first.
+    ///
+    /// # Errors
+    /// If there is no such position, or the game is over in it.
+    pub(super) fn opened(&self, points: &[Point]) -> Result<Position, Problem> {
+        let mut position = self.rules.empty();
+        for &point in points {
+            let square = Square(self.index(point)? as u16);
+            self.rules.try_play(&mut position, square).map_err(|illegal| match illegal {
+                IllegalMove::Taken { .. } => Problem::Occupied(point),
+                _ => Problem::NoMove,
+            })?;
+        }
+        match position.conclusion() {
+            Some(conclusion) => Err(Problem::Over(conclusion)),
+            None => Ok(position),
+        }
+    }
+
+    /// Decides in an opening; after the choice to place stones also which ones.
+    ///
+    /// # Errors
+    /// If there is nothing to decide.
+    pub(super) fn decide(
+        &mut self,
+        opening: &mut OpeningRecord,
+        position: &Position,
+        limits: &Limits<'_>,
+        rng: &mut dyn Rng,
+    ) -> Result<OpeningDecision, Problem> {
+        let mut decide = |opening: &OpeningRecord| {
+            let decided = decide_opening(&mut self.search, opening, position, limits, rng);
+            decided.ok().flatten().ok_or(Problem::NoMove)
+        };
+        let decision = decide(opening)?;
+        if decision != OpeningDecision::Choose(OpeningChoice::PlaceTwo) {
+            return Ok(decision);
+        }
+        let plies = position.occupied().len() as usize;
+        opening.choose(Mark::X, plies, OpeningChoice::PlaceTwo).map_err(|_| Problem::NoMove)?;
+        decide(opening)
+    }
+
+    /// Puts the stones of a position on the board in place of all others; those of the side to move are the brain's if it
+    /// `moves`.
+    ///
+    /// # Errors
+    /// If the brain cannot have them.
+    pub(super) fn take(&mut self, position: &Position, moves: bool) -> Result<(), Problem> {
+        let own = if moves { position.to_move() } else { !position.to_move() };
+        let stones = |mark: Mark| position.marks(mark).iter().map(move |square| (square, mark));
+        // The first stone tells which side began.
+        let all = stones(Mark::X).chain(stones(Mark::O));
+        let owner = |mark| if mark == own { OWN } else { !OWN };
+        self.place(all.map(|(square, mark)| (self.point(square), owner(mark))).collect())
+    }
+
+    /// A square as the protocol names it.
+    pub(super) fn point(&self, square: Square) -> Point {
+        let (x, y) = self.grid.place(square);
+        Point { x: x as u32, y: y as u32 }
+    }
+
     /// The end of the game, if it has ended, with these stones, of which this side put the first.
     fn conclusion(
         &self,
@@ -142,8 +210,7 @@ impl Board {
         let found = found.map_err(|_| Problem::NoMove)?;
         let best = found.moves.first().ok_or(Problem::NoMove)?.square;
         self.stones[best.index()] = Some(OWN);
-        let (x, y) = self.grid.place(best);
-        Ok((Point { x: x as u32, y: y as u32 }, found))
+        Ok((self.point(best), found))
     }
 }
 

@@ -41,9 +41,8 @@ pub(super) enum Command {
     Play(Point),
     /// The stone here is taken away.
     Takeback(Point),
-    /// Stones follow, until `DONE`; then the brain is to move, if it `thinks`. Yixin's `YXBOARD` only
-    /// sets them up.
-    Board { thinks: bool },
+    /// Stones follow, until `DONE`.
+    Board(Purpose),
     /// Yixin's `YXNBEST`: the brain is to move for the side whose turn it is. Of the best moves that
     /// it asks for, one is named.
     Best,
@@ -53,14 +52,47 @@ pub(super) enum Command {
     Display,
     /// The end of the stones.
     Done,
-    /// One of the stones: a line that begins as a number does.
-    Stone(Result<(Point, Mark), Problem>),
+    /// One of the stones, with its owner unless the line names none: a line that begins as a number does.
+    Stone(Result<Stone, Problem>),
     /// Something to know, which is not answered.
     Info(Info),
     /// The brain is to give its name.
     About,
     /// The brain is to end.
     End,
+}
+
+/// A stone of a list, with its owner unless none is named.
+pub(super) type Stone = (Point, Option<Mark>);
+
+/// The purpose of stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// `BOARD`: the brain is to move.
+    Move,
+    /// Yixin's `YXBOARD`: they are only set up.
+    SetUp,
+    /// `SWAP2BOARD`: the brain is to place stones or to choose in the opening swap2. The stones have no owners.
+    Swap2,
+}
+
+impl Purpose {
+    /// Checks that a stone has an owner if it must have one, and only then.
+    ///
+    /// # Errors
+    /// The form that is expected.
+    pub(super) fn check(self, stone: Stone) -> Result<Stone, Problem> {
+        match (self, stone) {
+            (Purpose::Swap2, (point, Some(owner))) => {
+                let field = if owner == OWN { 1 } else { 2 };
+                Err(Problem::Expected { form: "x,y", found: format!("{point},{field}") })
+            }
+            (Purpose::Move | Purpose::SetUp, (point, None)) => {
+                Err(Problem::Expected { form: "x,y,field", found: point.to_string() })
+            }
+            _ => Ok(stone),
+        }
+    }
 }
 
 /// The most characters of an unknown line that are repeated.
@@ -89,8 +121,9 @@ impl Command {
             "TURN" => Command::Turn(point(rest)?),
             "PLAY" => Command::Play(point(rest)?),
             "TAKEBACK" => Command::Takeback(point(rest)?),
-            "BOARD" => Command::Board { thinks: true },
-            "YXBOARD" => Command::Board { thinks: false },
+            "BOARD" => Command::Board(Purpose::Move),
+            "YXBOARD" => Command::Board(Purpose::SetUp),
+            "SWAP2BOARD" => Command::Board(Purpose::Swap2),
             "YXNBEST" => Command::Best,
             "STOP" | "YXSTOP" => Command::Stop,
             "YXSHOWINFO" | "YXSHOWFORBID" | "YXSHOWHASHUSAGE" | "YXHASHCLEAR" | "YXBLOCKRESET" => {
@@ -133,13 +166,16 @@ fn point(text: &str) -> Result<Point, Problem> {
     Ok(Point { x, y })
 }
 
-/// `x,y,field`: a stone; the field is 1 for the brain's and 2 for its opponent's.
-fn stone(text: &str) -> Result<(Point, Mark), Problem> {
+/// `x,y,field`: a stone; the field is 1 for the brain's and 2 for its opponent's. Or `x,y`.
+fn stone(text: &str) -> Result<Stone, Problem> {
+    if let Ok(point) = point(text) {
+        return Ok((point, None));
+    }
     let [x, y, field] = numbers(text, "x,y,field")?;
     let point = Point { x, y };
     match field {
-        1 => Ok((point, OWN)),
-        2 => Ok((point, !OWN)),
+        1 => Ok((point, Some(OWN))),
+        2 => Ok((point, Some(!OWN))),
         _ => Err(Problem::Field(point, field)),
     }
 }
@@ -161,13 +197,16 @@ mod tests {
         assert_eq!(Command::parse("RectStart 20 , 15"), Ok(start));
         assert_eq!(Command::parse("turn 3,12"), Ok(Command::Turn(Point { x: 3, y: 12 })));
         assert_eq!(Command::parse("end"), Ok(Command::End));
-        assert_eq!(Command::parse("yxboard"), Ok(Command::Board { thinks: false }));
+        assert_eq!(Command::parse("yxboard"), Ok(Command::Board(Purpose::SetUp)));
+        assert_eq!(Command::parse("Swap2Board"), Ok(Command::Board(Purpose::Swap2)));
         assert_eq!(Command::parse("YXNBEST 3"), Ok(Command::Best));
         assert_eq!(Command::parse("YXSTOP"), Command::parse("stop"));
         assert_eq!(Command::parse("YXSHOWINFO"), Ok(Command::Display));
         assert_eq!(Command::parse("YXLIBTODB x"), Err(Problem::Unknown("YXLIBTODB".into())));
-        let stone = Command::Stone(Ok((Point { x: 0, y: 7 }, !OWN)));
+        let stone = Command::Stone(Ok((Point { x: 0, y: 7 }, Some(!OWN))));
         assert_eq!(Command::parse("0, 7 ,2"), Ok(stone));
+        let unowned = Command::Stone(Ok((Point { x: 0, y: 7 }, None)));
+        assert_eq!(Command::parse("0,7"), Ok(unowned));
     }
 
     #[test]
@@ -192,7 +231,7 @@ mod tests {
             let said = Command::parse(line);
             assert!(matches!(said, Err(Problem::Expected { .. })), "{line}: {said:?}");
         }
-        for line in ["1,2", "1,2,3", "1,2,3,4", "-1,2,1", "1,2,x", "+", "7"] {
+        for line in ["1,2,", "1,2,3", "1,2,3,4", "-1,2,1", "1,2,x", "+", "7"] {
             let said = Command::parse(line);
             assert!(matches!(said, Ok(Command::Stone(Err(_)))), "{line}: {said:?}");
         }

@@ -14,6 +14,10 @@ pub enum Reply {
     Done,
     /// The brain's move.
     Move(Point),
+    /// The stones that the brain places in an opening, of both sides in turn.
+    Place(Vec<Point>),
+    /// The brain takes the side that does not move next.
+    Swap,
     /// The result of a search, before its move.
     Searched {
         /// The worth of the move.
@@ -73,6 +77,8 @@ pub enum Problem {
     AmongStones(String),
     /// The stones of `BOARD` have no end.
     NotDone,
+    /// `SWAP2BOARD` with a number of stones other than 0, 3 and 5.
+    Swap2Stones(usize),
     /// `BEGIN` on a board with stones.
     NotEmpty,
     /// The stones of the sides are more than one apart.

@@ -1,17 +1,19 @@
 //! The state of the brain and its replies.
 
 mod game;
+mod swap2;
 #[cfg(test)]
 mod tests;
 
 use std::time::Instant;
 
-use inarow_rules::Mark;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::Means;
 use super::board::{Board, OWN};
 use super::clock::Clock;
-use super::command::{Command, Point, repeated};
+use super::command::{Command, Purpose, Stone, repeated};
 use super::info::Info;
 use super::input::Line;
 use super::manager::Manager;
@@ -34,14 +36,16 @@ pub(super) struct Session {
     rule: u32,
     board: Option<Board>,
     lines: Lines,
+    /// For the stones of openings.
+    rng: Xoshiro256PlusPlus,
 }
 
 /// The kind of lines that follow a command.
 enum Lines {
     /// Each is a command.
     Commands,
-    /// To the stones of a `BOARD`, which came at that time; its first problem if there is one.
-    Stones { at: Instant, thinks: bool, list: Result<Vec<(Point, Mark)>, Problem> },
+    /// To the stones of a command, which came at that time; its first problem if there is one.
+    Stones { at: Instant, purpose: Purpose, list: Result<Vec<Stone>, Problem> },
     /// Perhaps to the stones of a command that is not known; that has been answered already.
     Unknown,
 }
@@ -50,6 +54,7 @@ impl Session {
     /// A brain without a game.
     pub(super) fn new(means: Means) -> Self {
         Session {
+            rng: Xoshiro256PlusPlus::seed_from_u64(means.seed),
             means,
             threads: None,
             nodes: None,
@@ -75,11 +80,12 @@ impl Session {
                 self.lines = Lines::Commands;
                 return Some(replies);
             }
-            (Lines::Stones { list, .. }, Ok(Command::Stone(stone))) => {
-                match (list.as_mut(), stone) {
-                    (Ok(stones), Ok(stone)) => stones.push(stone),
-                    (Ok(_), Err(problem)) => *list = Err(problem),
-                    (Err(_), _) => (),
+            (Lines::Stones { purpose, list, .. }, Ok(Command::Stone(stone))) => {
+                if let Ok(stones) = list {
+                    match stone.and_then(|stone| purpose.check(stone)) {
+                        Ok(stone) => stones.push(stone),
+                        Err(problem) => *list = Err(problem),
+                    }
                 }
                 return Some(replies);
             }
@@ -139,8 +145,8 @@ impl Session {
                 self.ready()?.take_back(point)?;
                 Ok(vec![Reply::Done])
             }
-            Command::Board { thinks } => {
-                self.lines = Lines::Stones { at, thinks, list: Ok(Vec::new()) };
+            Command::Board(purpose) => {
+                self.lines = Lines::Stones { at, purpose, list: Ok(Vec::new()) };
                 Ok(Vec::new())
             }
             Command::Best => self.think(at, manager),

@@ -13,7 +13,7 @@ use inarow_bots::gomocup::{Means, converse};
 use inarow_words::Words;
 
 use crate::failure::Failure;
-use crate::options::{KnownOption, ThreadsOption};
+use crate::options::{KnownOption, SeedOption, ThreadsOption};
 use crate::output::stdout;
 
 /// The beginning of the file name by which managers recognize this protocol.
@@ -38,6 +38,8 @@ pub(crate) const NO_COMMAND: &str =
 #[command(override_usage = "inarow gomocup [OPTIONS]")]
 pub(crate) struct Options {
     #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
     threads: ThreadsOption,
     #[command(flatten)]
     known: KnownOption,
@@ -48,6 +50,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let means = Means {
         threads: options.threads.count(),
         threads_for: budget::threads,
+        seed: options.seed.or_drawn()?,
         fastest: budget::FASTEST,
         table: memory::table,
         library: options.known.library(words, None)?,

@@ -7,7 +7,7 @@ use inarow_rules::{Game, Grid};
 use inarow_search::{Limits, SearchOptions};
 
 use super::super::board::{Board, OWN};
-use super::super::command::Point;
+use super::super::command::{Point, Purpose, Stone};
 use super::super::manager::Manager;
 use super::super::reply::{Problem, Reply};
 use super::super::rule;
@@ -70,42 +70,57 @@ impl Session {
         }
     }
 
-    /// The stones of a `BOARD` or `YXBOARD` are complete.
+    /// The stones of a command are complete.
     pub(super) fn done(&mut self, manager: &mut Manager<'_>) -> Answer {
         let lines = std::mem::replace(&mut self.lines, Lines::Commands);
-        let Lines::Stones { at, thinks, list } = lines else {
+        let Lines::Stones { at, purpose, list } = lines else {
             return Ok(Vec::new());
         };
-        self.ready()?.place(list?)?;
-        if thinks { self.think(at, manager) } else { Ok(Vec::new()) }
+        let list = list?;
+        if purpose == Purpose::Swap2 {
+            return self.swap2(&list, at, manager);
+        }
+        let owned = |(point, owner): Stone| Some((point, owner?));
+        self.ready()?.place(list.into_iter().filter_map(owned).collect())?;
+        if purpose == Purpose::Move { self.think(at, manager) } else { Ok(Vec::new()) }
     }
 
     /// Makes the brain's move.
     pub(super) fn think(&mut self, at: Instant, manager: &mut Manager<'_>) -> Answer {
+        // The first stone needs no thought.
+        let hurried = self.ready()?.is_empty();
+        let thought = self.in_time(hurried, at, manager, Board::think)?;
+        let Some((point, found)) = thought else { return Ok(Vec::new()) };
+        let (score, depth, nodes, time) = (found.score, found.depth, found.nodes, at.elapsed());
+        Ok(vec![Reply::Searched { score, depth, nodes, time }, Reply::Move(point)])
+    }
+
+    /// Searches within the time for a move; `None` if the answer is no longer wanted.
+    pub(super) fn in_time<T: Send>(
+        &mut self,
+        hurried: bool,
+        at: Instant,
+        manager: &mut Manager<'_>,
+        search: impl FnOnce(&mut Board, &Limits<'_>) -> Result<T, Problem> + Send,
+    ) -> Result<Option<T>, Problem> {
         if manager.signals().ended() {
-            return Ok(Vec::new());
+            return Ok(None);
         }
-        let board = self.ready()?;
-        // The first stone needs no thought, and a closed input waits for nothing.
-        let hurried = board.is_empty() || manager.signals().closed();
+        // A closed input waits for nothing.
+        let hurried = hurried || manager.signals().closed();
         let time = self.clock.search().filter(|time| !hurried && at.elapsed() < *time);
         let most = self.nodes.unwrap_or(u64::MAX);
         let nodes = if time.is_some() { self.nodes } else { Some(most.min(self.means.fastest)) };
         let depth = self.depth;
         let board = self.ready()?;
-        let (point, found) = manager.while_thinking(|signals| {
+        let found = manager.while_thinking(|signals| {
             let is_late = || time.is_some_and(|time| at.elapsed() >= time);
             let stop = || signals.closed() || signals.stopping() || is_late();
             let stop: Option<&(dyn Fn() -> bool + Sync)> =
                 if time.is_some() { Some(&stop) } else { None };
-            board.think(&Limits { nodes, depth, stop, ..Limits::NONE })
+            search(board, &Limits { nodes, depth, stop, ..Limits::NONE })
         })?;
-        let time = at.elapsed();
-        self.clock.spend(time);
-        if manager.signals().ended() {
-            return Ok(Vec::new());
-        }
-        let (score, depth, nodes) = (found.score, found.depth, found.nodes);
-        Ok(vec![Reply::Searched { score, depth, nodes, time }, Reply::Move(point)])
+        self.clock.spend(at.elapsed());
+        Ok(Some(found).filter(|_| !manager.signals().ended()))
     }
 }

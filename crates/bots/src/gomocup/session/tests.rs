@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use inarow_search::{Informed, Library};
 
+use super::super::command::Point;
 use super::super::input::Signals;
 use super::*;
 
@@ -18,6 +19,7 @@ fn session(lines: &[&str]) -> Session {
     let mut session = Session::new(Means {
         threads: 1,
         threads_for: |wanted| wanted as usize,
+        seed: 48,
         fastest: 1000,
         table: |_, _| Ok(1 << 20),
         library: Library::default(),
@@ -111,4 +113,73 @@ fn a_stop_ends_the_search_before_it_and_no_other() {
     let line = Line { text: "YXSTOP".to_owned(), at: Instant::now() };
     assert_eq!(session.hear(&line, &mut manager), Some(Vec::new()));
     assert!(!manager.signals().stopping());
+}
+
+/// The answer to a `SWAP2BOARD` with these stones.
+fn swap2(session: &mut Session, stones: &[Point]) -> Reply {
+    let now = Instant::now();
+    for line in [String::from("SWAP2BOARD")].into_iter().chain(stones.iter().map(Point::to_string))
+    {
+        assert_eq!(hear(session, &line, now, Signals::default()), Some(Vec::new()), "{line}");
+    }
+    hear(session, "DONE", now, Signals::default()).unwrap().pop().unwrap()
+}
+
+#[test]
+fn both_parts_of_swap2_fit_together() {
+    let mut seen = [0; 3];
+    for turn in ["INFO timeout_turn 0", "INFO timeout_turn 60000"] {
+        let mut session = session(&["START 15", turn, "INFO max_node 3000"]);
+        for _ in 0..16 {
+            let Reply::Place(mut stones) = swap2(&mut session, &[]) else { panic!("no stones") };
+            assert_eq!(stones.len(), 3);
+            match swap2(&mut session, &stones) {
+                Reply::Swap => seen[0] += 1,
+                Reply::Move(point) => {
+                    seen[1] += 1;
+                    assert!(!stones.contains(&point));
+                }
+                Reply::Place(two) => {
+                    seen[2] += 1;
+                    stones.extend(two);
+                    assert_eq!(stones.len(), 5);
+                    let chosen = swap2(&mut session, &stones);
+                    assert!(matches!(chosen, Reply::Swap | Reply::Move(_)), "{chosen:?}");
+                }
+                other => panic!("no choice: {other:?}"),
+            }
+        }
+    }
+    assert!(seen.iter().all(|&number| number > 0), "{seen:?}");
+}
+
+#[test]
+fn after_swap2_the_brain_has_the_side_that_it_took() {
+    let point = |x, y| Point { x, y };
+    for (stones, swaps) in [
+        ([point(7, 7), point(0, 0), point(8, 7)], true),
+        ([point(0, 0), point(7, 7), point(14, 14)], false),
+    ] {
+        let mut session = session(&["START 15", "INFO timeout_turn 0"]);
+        assert_eq!(swap2(&mut session, &stones) == Reply::Swap, swaps);
+        // With the other side's stones the counts would be wrong.
+        searched(hear(&mut session, "TURN 3,12", Instant::now(), Signals::default()));
+    }
+}
+
+#[test]
+fn wrong_stones_of_swap2() {
+    let mut session = session(&["START 15", "INFO timeout_turn 0"]);
+    let point = |x, y| Point { x, y };
+    let expected = |form, found: &str| Problem::Expected { form, found: found.to_owned() };
+    for (lines, problem) in [
+        (&["SWAP2BOARD", "1,1", "DONE"][..], Problem::Swap2Stones(1)),
+        (&["SWAP2BOARD", "1,1", "2,2", "1,1", "DONE"], Problem::Occupied(point(1, 1))),
+        (&["SWAP2BOARD", "1,1", "2,2,2", "15", "DONE"], expected("x,y", "2,2,2")),
+        (&["BOARD", "1,1", "DONE"], expected("x,y,field", "1,1")),
+    ] {
+        let now = Instant::now();
+        let replies = lines.iter().map(|line| hear(&mut session, line, now, Signals::default()));
+        assert_eq!(replies.last(), Some(Some(vec![Reply::Refused(problem)])));
+    }
 }

@@ -9,6 +9,10 @@ pub(super) fn line(reply: &Reply) -> String {
     match reply {
         Reply::Done => "OK".to_owned(),
         Reply::Move(point) => point.to_string(),
+        Reply::Place(points) => {
+            points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        }
+        Reply::Swap => "SWAP".to_owned(),
         // Managers show it: depth, worth in hundredths of a win, nodes and time.
         Reply::Searched { score, depth, nodes, time } => format!(
             "MESSAGE Depth {depth}-{depth} | Eval {} | Node {nodes} | Time {}ms",
@@ -59,6 +63,9 @@ fn refusal(problem: &Problem) -> String {
         Problem::Field(point, field) => format!("{point}: there is no field {field}"),
         Problem::AmongStones(name) => format!("{name} among the stones of BOARD"),
         Problem::NotDone => "BOARD without DONE".to_owned(),
+        Problem::Swap2Stones(number) => {
+            format!("SWAP2BOARD takes no stones, three or five, and not {number}")
+        }
         Problem::NotEmpty => "BEGIN on a board with stones".to_owned(),
         Problem::Counts { own, other } => {
             format!("impossible counts: {own} own stones and {other} of the opponent")

@@ -105,7 +105,6 @@ fn meaningless_options_are_refused() {
         (&["--position", "..."], "--position"),
         (&["--notation", "index"], "--notation"),
         (&["--format", "json"], "--format"),
-        (&["--seed", "1"], "--seed"),
         (&["--plain"], "--plain"),
     ] {
         let call = ["gomocup"].iter().chain(arguments);

@@ -1,6 +1,10 @@
 //! Conversations, word for word.
 
+use std::collections::HashSet;
+use std::process::Command;
+
 use super::brain::{Brain, point};
+use crate::program::PATH;
 
 /// Sends these lines one after another and writes down the answers to each, without the depth and
 /// the estimates of searches.
@@ -93,6 +97,42 @@ fn an_open_three_is_stopped() {
     assert_eq!(brain.ask("START 20"), "OK");
     let answer = brain.ask("BOARD\r\n9,9,2\r\n9,10,2\r\n9,11,2\r\n2,2,1\r\n17,3,1\r\nDONE");
     assert!(["9,7", "9,8", "9,12", "9,13"].contains(&answer.as_str()), "{answer}");
+}
+
+/// A manager's part of the opening swap2, by two processes.
+#[test]
+fn the_opening_swap2() {
+    let brain = |seed: &str| {
+        let mut brain = Brain::start(Command::new(PATH).args(["gomocup", "--seed", seed]));
+        assert_eq!(brain.ask("START 15"), "OK");
+        brain.tell("INFO timeout_turn 300");
+        brain
+    };
+    let ask = |brain: &mut Brain, stones: &[&str]| {
+        let stones: String = stones.iter().map(|stone| format!("{stone}\r\n")).collect();
+        brain.ask(&format!("SWAP2BOARD\r\n{stones}DONE"))
+    };
+    let (mut first, mut second) = (brain("1"), brain("2"));
+    let three = ask(&mut first, &[]);
+    let mut stones: Vec<&str> = three.split(' ').collect();
+    assert_eq!(stones.iter().map(|stone| point(stone)).collect::<HashSet<_>>().len(), 3);
+    let choice = ask(&mut second, &stones);
+    let chosen: Vec<&str> = choice.split(' ').collect();
+    match chosen.as_slice() {
+        ["SWAP"] => (),
+        [stone] => drop(point(stone)),
+        [one, other] => assert_ne!(point(one), point(other)),
+        _ => panic!("{choice}"),
+    }
+    // The other choice is made with five stones.
+    let two = ["1,1", "13,13"];
+    stones.extend(if chosen.len() == 2 { &chosen[..] } else { &two });
+    let last = ask(&mut first, &stones);
+    assert!(last == "SWAP" || !stones.contains(&last.as_str()) && point(&last).0 < 15, "{last}");
+    // The manager then sends the stones with their owners.
+    let owned: String =
+        (0..).zip(&stones).map(|(ply, stone)| format!("{stone},{}\r\n", 2 - ply % 2)).collect();
+    point(&second.ask(&format!("BOARD\r\n{owned}DONE")));
 }
 
 #[test]
