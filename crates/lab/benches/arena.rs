@@ -5,7 +5,7 @@ use std::time::Duration;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_lab::{Arena, Entrant, RatedBout, Ratings, Results, TimeLimits};
 use inarow_players::PlayerName;
-use inarow_rules::{Game, Rules};
+use inarow_rules::{Game, Opening, Rules};
 
 const PLAYERS: [&str; 4] = ["random", "corner-first", "center-first", "line-score"];
 
@@ -26,6 +26,7 @@ fn games(criterion: &mut Criterion) {
             rules: &rules,
             entrants: &entrants,
             openings: &[Vec::new()],
+            opening: Opening::Free,
             rounds: ROUNDS,
             seed: 1,
             threads,

@@ -7,6 +7,7 @@
 mod clock;
 mod exact;
 mod game;
+mod opening;
 mod results;
 mod seat;
 mod two_players;
@@ -17,7 +18,7 @@ use std::fmt;
 use std::time::Duration;
 
 use inarow_players::Refusal;
-use inarow_rules::{Rules, Square};
+use inarow_rules::{Opening, Rules, Square};
 
 use crate::Entrant;
 use crate::sequential::SequentialTest;
@@ -36,6 +37,8 @@ pub struct Arena<'a> {
     pub entrants: &'a [Entrant],
     /// The openings, taken in turn; one at least, each legal and not over.
     pub openings: &'a [Vec<Square>],
+    /// The rule by which the games open; the openings are empty unless it is free.
+    pub opening: Opening,
     /// Meetings of every two players, twice each time.
     pub rounds: u64,
     /// The seed of all random numbers.

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_players::{
-    Allowance, Choice, Distribution, Fitted, Player, PlayerName, Policy, Refusal, hasty,
+    Allowance, Choice, Distribution, Fitted, OpeningDecision, Player, PlayerName, Policy, Refusal,
+    hasty,
 };
-use inarow_rules::{Position, Rules};
+use inarow_rules::{OpeningRecord, Position, Rules};
 use inarow_search::Limits;
 use rand_core::Rng;
 
@@ -218,6 +219,15 @@ impl Player for Timed {
         let is_over = || (self.clock)().saturating_sub(begun) >= self.time;
         let stop = || outer.is_some_and(|stop| stop()) || is_over();
         self.player.choose(position, &Limits { stop: Some(&stop), ..*limits }, rng)
+    }
+
+    fn open(
+        &mut self,
+        opening: &OpeningRecord,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Option<OpeningDecision>, Refusal> {
+        self.player.open(opening, position, limits)
     }
 }
 

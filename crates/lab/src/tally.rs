@@ -45,18 +45,17 @@ impl Tally {
         }
     }
 
-    /// Adds a game that was played, in which the player was X; whether it repeats another is not known here.
+    /// Adds a game that was played, which the player began; whether it repeats another is not known here.
     pub(crate) fn add_played(&mut self, played: &PlayedGame) {
-        self.add(Mark::X, played.conclusion, played.plies.into());
-        let hasty = [played.hasty.x, played.hasty.o].map(u64::from);
+        let own = played.beginner();
+        self.add(own, played.conclusion, played.plies.into());
+        let hasty = [played.hasty[own], played.hasty[!own]].map(u64::from);
         self.hasty = [self.hasty[0] + hasty[0], self.hasty[1] + hasty[1]];
         match played.end {
-            End::Resigned(Mark::X) | End::OutOfTime(Mark::X) | End::Lost(Mark::X) => {
+            End::Resigned(loser) | End::OutOfTime(loser) | End::Lost(loser) if loser == own => {
                 self.forfeited_losses += 1;
             }
-            End::Resigned(Mark::O) | End::OutOfTime(Mark::O) | End::Lost(Mark::O) => {
-                self.forfeited_wins += 1;
-            }
+            End::Resigned(_) | End::OutOfTime(_) | End::Lost(_) => self.forfeited_wins += 1,
             End::Played | End::Agreed | End::Abandoned => (),
         }
     }

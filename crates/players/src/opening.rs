@@ -46,7 +46,7 @@ pub fn decide_opening(
             Some(OpeningDecision::Place(stones))
         }
         OpeningStage::Choice { may_place, .. } => {
-            let [worth, _] = worth(evaluator, position, limits, CHOICE_NODES)?;
+            let worth = worth(evaluator, position, limits, CHOICE_NODES)?;
             let side = if worth >= 0 { position.to_move() } else { !position.to_move() };
             let is_open = may_place && worth.abs() < uncertainty(evaluator);
             let choice = if is_open { OpeningChoice::PlaceTwo } else { OpeningChoice::Take(side) };
@@ -85,14 +85,14 @@ fn uncertainty(evaluator: &Evaluator) -> i32 {
     }
 }
 
-/// The expected results of the side to move by the last two looks of a search of at most `nodes` nodes, the last one
-/// first, from −1,000,000 (loss) to 1,000,000 (win).
+/// The expected result of the side to move after a search of at most `nodes` nodes, from −1,000,000 (loss) to 1,000,000
+/// (win): the mean of the last two looks, since estimates at odd depths are higher than at even ones.
 fn worth(
     evaluator: &mut Evaluator,
     position: &Position,
     limits: &Limits<'_>,
     nodes: u64,
-) -> Result<[i32; 2], SearchError> {
+) -> Result<i32, SearchError> {
     let nodes = limits.nodes.map_or(nodes, |most| most.min(nodes));
     let limits = Limits { nodes: Some(nodes), ..*limits };
     let (mut looks, mut depth) = ([0; 2], None);
@@ -103,7 +103,7 @@ fn worth(
     })?;
     let last = result(found.score);
     let before = if depth == Some(found.depth) { looks[1] } else { looks[0] };
-    Ok([last, before])
+    Ok(i32::midpoint(last, before))
 }
 
 /// A score as an expected result.

@@ -1,10 +1,10 @@
 //! Players and policies: the ways to choose moves.
 
-use inarow_rules::Position;
+use inarow_rules::{OpeningRecord, Position};
 use inarow_search::Limits;
 use rand_core::Rng;
 
-use crate::{Choice, Distribution, Refusal};
+use crate::{Choice, Distribution, OpeningDecision, Refusal};
 
 /// A player whose chances are known exactly: for every position of its rules the moves that it may
 /// make, each with a weight and a reason.
@@ -42,6 +42,20 @@ pub trait Player: Send {
         limits: &Limits<'_>,
         rng: &mut dyn Rng,
     ) -> Result<Choice, Refusal>;
+
+    /// Its own decision in an opening; `None` if it leaves that to [`decide_opening`](crate::decide_opening), as all
+    /// players of this program do.
+    ///
+    /// # Errors
+    /// As for [`choose`](Self::choose).
+    fn open(
+        &mut self,
+        _opening: &OpeningRecord,
+        _position: &Position,
+        _limits: &Limits<'_>,
+    ) -> Result<Option<OpeningDecision>, Refusal> {
+        Ok(None)
+    }
 }
 
 /// Every policy is a player: it draws from its distribution.

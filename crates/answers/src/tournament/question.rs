@@ -7,7 +7,7 @@ use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, RatedBout, Ratings, Results, SequentialTest, TimeLimits,
     openings, pairs,
 };
-use inarow_rules::{Rules, Square};
+use inarow_rules::{Opening, Rules, Square};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -37,6 +37,8 @@ pub struct TournamentAsked<'a> {
     pub entrants: &'a [Entrant],
     /// The openings, one at least, each legal and not over; else they are drawn.
     pub openings: Option<Vec<Vec<Square>>>,
+    /// The rule by which the games open; unless it is free, they begin on the empty board.
+    pub opening: Opening,
     /// Plies of a drawn opening, if not as usual for the board.
     pub opening_plies: Option<usize>,
     /// Meetings of every two players, twice each time; with a test, at most.
@@ -111,6 +113,7 @@ impl<'a> TournamentAsked<'a> {
             rules,
             entrants,
             openings: None,
+            opening: Opening::Free,
             opening_plies: None,
             rounds: None,
             sample: false,
@@ -125,11 +128,12 @@ impl<'a> TournamentAsked<'a> {
         }
     }
 
-    /// Whether the results of a pair may be exact: the board is small, two players are policies or programs,
+    /// Whether the results of a pair may be exact: the board is small, games open freely, two players are policies or programs,
     /// which may state their chances, and only exact results are asked for.
     fn may_be_exact(&self) -> bool {
         let wants_games =
             self.sample || self.rounds.is_some() || self.test.is_some() || !self.time.is_none();
+        let wants_games = wants_games || self.opening != Opening::Free;
         let is_small = self.rules.ordinals().is_some();
         let may_be_known = |entrant: &&Entrant| entrant.is_policy() || entrant.is_program();
         !wants_games && is_small && self.entrants.iter().filter(may_be_known).count() > 1
@@ -143,6 +147,9 @@ impl<'a> TournamentAsked<'a> {
 
     /// The openings that are named, or drawn ones: not more than are played.
     fn openings(&self, is_exact: bool) -> Result<Vec<Vec<Square>>, usize> {
+        if self.opening != Opening::Free {
+            return Ok(vec![Vec::new()]);
+        }
         if let Some(openings) = &self.openings {
             return Ok(openings.clone());
         }
@@ -170,6 +177,7 @@ impl<'a> TournamentAsked<'a> {
             rules,
             entrants,
             openings,
+            opening: self.opening,
             rounds,
             seed,
             threads,

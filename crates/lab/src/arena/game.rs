@@ -5,19 +5,23 @@ use std::time::Duration;
 
 use inarow_players::Refusal;
 use inarow_rules::kernel::{Kernel, Task};
-use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Rules, Square, mix};
+use inarow_rules::{
+    ByMark, Conclusion, End, GOLDEN, Mark, Opening, OpeningRecord, Position, Rules, Square, mix,
+};
 use inarow_search::{GameTime, Limits, MoveTime};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::clock::{GRACE, TimeLimits};
+use super::opening::{Opener, Step};
 use super::seat::Seat;
 use crate::Entrant;
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// The end on the board; X began.
+    /// The end on the board; X began, with the first stone of the player that began unless the players exchanged their
+    /// sides in the opening.
     pub conclusion: Conclusion,
     /// Whether the board decided: a player that answers too late is out of time, one that gives no
     /// legal move resigns.
@@ -29,8 +33,34 @@ pub struct PlayedGame {
     pub drew: bool,
     /// Moves of each side that were a short look, since its limits ran out ([`Entrant::hasty`]).
     pub hasty: ByMark<u16>,
+    /// Its opening, if it opened by a rule.
+    pub opening: OpeningRecord,
     /// Its moves, those of the opening included; empty unless they were to be kept.
     pub moves: Vec<Square>,
+}
+
+impl PlayedGame {
+    /// The side at the end of the player that began.
+    #[must_use]
+    pub fn beginner(&self) -> Mark {
+        if self.opening.is_exchanged(Mark::X) { Mark::O } else { Mark::X }
+    }
+}
+
+/// A player in a game.
+pub(super) struct Contender<'a> {
+    pub(super) seat: &'a mut Seat,
+    pub(super) entrant: &'a Entrant,
+    /// The time that it has used.
+    pub(super) used: Duration,
+    /// Moves that were a short look.
+    hasty: u16,
+}
+
+impl<'a> Contender<'a> {
+    fn new((seat, entrant): (&'a mut Seat, &'a Entrant)) -> Self {
+        Contender { seat, entrant, used: Duration::ZERO, hasty: 0 }
+    }
 }
 
 /// The common part of a tournament's games.
@@ -39,6 +69,7 @@ pub(super) struct Table<'a, K> {
     pub(super) rules: &'a Rules,
     /// Where every game begins, before its opening.
     pub(super) start: Position,
+    pub(super) opener: Opener,
     pub(super) time: TimeLimits,
     pub(super) keeps_moves: bool,
     /// Time since some moment.
@@ -90,7 +121,8 @@ impl<R, F: FnOnce(&dyn Untimed) -> R> Task for AtTable<'_, F> {
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> R {
         let AtTable { rules, start, stop, work } = self;
         let (kernel, time, clock) = (&**kernel, TimeLimits::default(), &|| Duration::ZERO);
-        work(&Table { kernel, rules, start, time, keeps_moves: false, clock, stop })
+        let opener = Opener::new(Opening::Free);
+        work(&Table { kernel, rules, start, opener, time, keeps_moves: false, clock, stop })
     }
 }
 
@@ -114,53 +146,80 @@ impl<K: Kernel> Table<'_, K> {
     /// Plays a game from an opening that is legal and not over.
     pub(super) fn play(
         &self,
-        opening: &[Square],
-        mut seats: ByMark<(&mut Seat, &Entrant)>,
+        given: &[Square],
+        seats: ByMark<(&mut Seat, &Entrant)>,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Result<PlayedGame, Unfinished> {
         let (kernel, before) = (self.kernel, rng.clone());
         let mut position = kernel.narrow(&self.start);
-        opening.iter().for_each(|&square| kernel.play(&mut position, square));
-        let mut plies = opening.len() as u16;
-        let mut moves = if self.keeps_moves { opening.to_vec() } else { Vec::new() };
-        let mut used = ByMark { x: Duration::ZERO, o: Duration::ZERO };
-        let mut hasty = ByMark { x: 0, o: 0 };
+        let mut plies = 0;
+        let mut moves = Vec::new();
+        let mut play = |position: &mut K::Position, plies: &mut u16, square| {
+            kernel.play(position, square);
+            *plies += 1;
+            if self.keeps_moves {
+                moves.push(square);
+            }
+        };
+        given.iter().for_each(|&square| play(&mut position, &mut plies, square));
+        let mut sides = ByMark { x: Contender::new(seats.x), o: Contender::new(seats.o) };
+        let mut opening = OpeningRecord::new(self.opener.rule);
+        let mut opens = self.opener.rule != Opening::Free;
         let (conclusion, end) = loop {
             if let Some(conclusion) = kernel.conclusion(&position) {
                 break (conclusion, End::Played);
             }
+            opens = opens && !opening.is_over(Mark::X, plies.into());
+            if opens {
+                match self.step(&mut opening, &position, &mut sides, rng)? {
+                    Step::Stones(stones) => {
+                        stones.into_iter().for_each(|own| play(&mut position, &mut plies, own));
+                        continue;
+                    }
+                    Step::Chosen => continue,
+                    Step::Move => (),
+                    Step::Ended(conclusion, end) => break (conclusion, end),
+                }
+            }
             let mark = kernel.to_move(&position);
-            let seat = &mut seats[mark];
-            let chosen = if self.time.is_none() {
-                let limits = Limits { stop: Some(self.stop), ..Limits::NONE };
-                self.choose(seat, &position, &limits, rng).map(Some)
-            } else {
-                self.timed(&mut used[mark], |limits| self.choose(seat, &position, limits, rng))
-            };
-            let (square, is_hasty) = match chosen {
+            let (square, is_hasty) = match self.moved(&mut sides[mark], &position, rng) {
                 Ok(Some(chosen)) => chosen,
                 Ok(None) => break (Conclusion::Win(!mark), End::OutOfTime(mark)),
                 Err(Refusal::Failed) => break (Conclusion::Win(!mark), End::Resigned(mark)),
-                Err(refusal) => return Err(Unfinished { mark, refusal }),
+                Err(refusal) => {
+                    let mark = if opening.is_exchanged(Mark::X) { !mark } else { mark };
+                    return Err(Unfinished { mark, refusal });
+                }
             };
             // Policies of this program name legal moves only, but another player may name any.
             if !kernel.is_legal(&position, square) {
                 break (Conclusion::Win(!mark), End::Resigned(mark));
             }
-            kernel.play(&mut position, square);
-            plies += 1;
-            hasty[mark] += u16::from(is_hasty);
-            if self.keeps_moves {
-                moves.push(square);
-            }
+            play(&mut position, &mut plies, square);
+            sides[mark].hasty += u16::from(is_hasty);
         };
-        Ok(PlayedGame { conclusion, end, plies, drew: *rng != before, hasty, moves })
+        let hasty = ByMark { x: sides.x.hasty, o: sides.o.hasty };
+        Ok(PlayedGame { conclusion, end, plies, drew: *rng != before, hasty, opening, moves })
+    }
+
+    /// A move within the limits of time, and whether it is that of a short look; `None` if it came too late.
+    fn moved(
+        &self,
+        Contender { seat, entrant, used, .. }: &mut Contender<'_>,
+        position: &K::Position,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<Option<(Square, bool)>, Refusal> {
+        if self.time.is_none() {
+            let limits = Limits { stop: Some(self.stop), ..Limits::NONE };
+            return self.choose((seat, entrant), position, &limits, rng).map(Some);
+        }
+        self.timed(used, |limits| self.choose((seat, entrant), position, limits, rng))
     }
 
     /// A move, and whether it is that of a short look.
     fn choose(
         &self,
-        (seat, entrant): &mut (&mut Seat, &Entrant),
+        (seat, entrant): (&mut Seat, &Entrant),
         position: &K::Position,
         limits: &Limits<'_>,
         rng: &mut Xoshiro256PlusPlus,
@@ -177,7 +236,7 @@ impl<K: Kernel> Table<'_, K> {
     }
 
     /// A move by the clock; `None` if it came too late.
-    fn timed<T>(
+    pub(super) fn timed<T>(
         &self,
         used: &mut Duration,
         choose: impl FnOnce(&Limits<'_>) -> Result<T, Refusal>,

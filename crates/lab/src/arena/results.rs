@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use inarow_rules::{Conclusion, Mark};
+use inarow_rules::Conclusion;
 
 use super::game::PlayedGame;
 use crate::Tally;
@@ -11,7 +11,7 @@ use crate::Tally;
 /// chances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bout<R = Tally> {
-    /// The number of the player that was X and began.
+    /// The number of the player that began, as X unless the opening exchanged the sides.
     pub first: usize,
     /// The number of the other.
     pub second: usize,
@@ -71,7 +71,8 @@ impl Results {
             Conclusion::Draw => 1,
             Conclusion::Win(winner) => 2 * usize::from(winner == mark),
         };
-        let scored = half_points(&games[0], Mark::X) + half_points(&games[1], Mark::O);
+        let [one, other] = games;
+        let scored = half_points(one, one.beginner()) + half_points(other, !other.beginner());
         self.rounds[pair][scored] += 1;
     }
 

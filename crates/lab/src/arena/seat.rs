@@ -1,8 +1,8 @@
 //! A player that sits down for a game.
 
-use inarow_players::{Distribution, Player, Policy, Refusal};
+use inarow_players::{Distribution, OpeningDecision, Player, Policy, Refusal};
 use inarow_rules::kernel::Kernel;
-use inarow_rules::{Position, Square};
+use inarow_rules::{OpeningRecord, Position, Square};
 use inarow_search::Limits;
 use inarow_search::random::below;
 use rand_core::Rng;
@@ -37,6 +37,19 @@ impl Seat {
     pub(super) fn renew(&mut self, entrant: &Entrant) {
         if let Seat::Player(player) = self {
             *player = entrant.make_player();
+        }
+    }
+
+    /// Its own decision in an opening, if it has one.
+    pub(super) fn open(
+        &mut self,
+        opening: &OpeningRecord,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Option<OpeningDecision>, Refusal> {
+        match self {
+            Seat::Table(_) | Seat::Policy(_) => Ok(None),
+            Seat::Player(player) => player.open(opening, position, limits),
         }
     }
 

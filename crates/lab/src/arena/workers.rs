@@ -10,6 +10,7 @@ use inarow_rules::ByMark;
 use inarow_rules::kernel::{Kernel, Task};
 
 use super::game::{PlayedGame, Table, Unfinished, generator};
+use super::opening::Opener;
 use super::results::{Results, pairs};
 use super::seat::Seat;
 use super::{Arena, ArenaError, Encounter};
@@ -177,6 +178,7 @@ impl Shared<'_> {
             kernel,
             rules: arena.rules,
             start: arena.rules.empty(),
+            opener: Opener::new(arena.opening),
             time: arena.time,
             keeps_moves: arena.keeps_moves,
             clock: arena.clock,

@@ -1,7 +1,7 @@
 //! A player outside this program that makes moves in games.
 
-use inarow_players::{Choice, Player, Reason, Refusal};
-use inarow_rules::{Position, Rules};
+use inarow_players::{Choice, OpeningDecision, Player, Reason, Refusal};
+use inarow_rules::{OpeningRecord, Position, Rules};
 use inarow_search::Limits;
 use rand_core::Rng;
 
@@ -28,5 +28,15 @@ impl Player for OutsidePlayer {
             Answer::Move(square) => Choice { square, weight: 1, reason: Reason::Answered },
             Answer::Chances(distribution) => distribution.sample(rng).clone(),
         })
+    }
+
+    fn open(
+        &mut self,
+        opening: &OpeningRecord,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Option<OpeningDecision>, Refusal> {
+        let answer = self.asked.open(&self.rules, opening, position, limits)?;
+        answer.map_err(|_| Refusal::Failed)
     }
 }

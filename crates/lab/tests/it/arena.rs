@@ -2,6 +2,7 @@
 
 mod exact;
 mod going_on;
+mod opened;
 mod time;
 
 use std::time::Duration;
@@ -10,7 +11,7 @@ use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, Results, SequentialTest, TimeLimits, openings,
 };
 use inarow_players::{PlayerName, Policy, Refusal};
-use inarow_rules::{Game, Rules, Square};
+use inarow_rules::{Game, Opening, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -47,6 +48,7 @@ fn arena<'a>(
         rules,
         entrants,
         openings,
+        opening: Opening::Free,
         rounds,
         seed: 7,
         threads: 1,

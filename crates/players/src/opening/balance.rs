@@ -45,7 +45,7 @@ pub(super) fn stones(
         if let Some((stones, after)) = drawn(&rules, position, count, rng)
             && !sets.iter().any(|(_, _, other)| rules.canonical(other) == rules.canonical(&after))
         {
-            sets.push((unevenness(evaluator, &after, &looks, LOOK_NODES)?, stones, after));
+            sets.push((worth(evaluator, &after, &looks, LOOK_NODES)?.abs(), stones, after));
         }
         if is_stopped() && !sets.is_empty() {
             break;
@@ -56,7 +56,7 @@ pub(super) fn stones(
     sets.truncate(FINALISTS);
     for (uneven, _, after) in &mut sets {
         if !is_stopped() {
-            *uneven = unevenness(evaluator, after, &finals, FINAL_NODES)?;
+            *uneven = worth(evaluator, after, &finals, FINAL_NODES)?.abs();
         }
     }
     let least = sets.iter().map(|(uneven, ..)| *uneven).min().ok_or(Refusal::Over)?;
@@ -64,18 +64,6 @@ pub(super) fn stones(
     sets.retain(|(uneven, ..)| *uneven <= most);
     let drawn = below(rng, sets.len() as u64) as usize;
     Ok(sets.swap_remove(drawn).1)
-}
-
-/// The distance of a position from an even result: the larger one by the last two looks of a search, since estimates at
-/// odd and at even depths differ.
-fn unevenness(
-    evaluator: &mut Evaluator,
-    position: &Position,
-    limits: &Limits<'_>,
-    nodes: u64,
-) -> Result<i32, Refusal> {
-    let [last, before] = worth(evaluator, position, limits, nodes)?;
-    Ok(last.abs().max(before.abs()))
 }
 
 /// Stones of both sides in turn on squares that are drawn, and the position after them; `None` if the game is over

@@ -67,20 +67,21 @@ impl Opened {
 /// Twelve drawings at random in the nine middle columns and rows lay 20 points from even in the mean, one of them 47.
 #[test]
 fn stones_leave_both_sides_nearly_equal_chances() {
-    let mut distances = Vec::new();
+    let mut distances = [Vec::new(), Vec::new()];
     for game in ["gomoku", "gomoku-standard"] {
         for seed in 0..2 {
             let mut opened = Opened::new(game);
             assert_eq!(opened.placed(&Limits::NONE, seed).len(), 3);
-            distances.push(opened.percent().abs_diff(50));
+            distances[0].push(opened.percent().abs_diff(50));
             opened.places_two();
             assert_eq!(opened.placed(&Limits::NONE, seed).len(), 2);
-            distances.push(opened.percent().abs_diff(50));
+            distances[1].push(opened.percent().abs_diff(50));
         }
     }
-    assert!(distances.iter().all(|&distance| distance <= 20), "{distances:?}");
-    let sum: u32 = distances.iter().map(|&distance| u32::from(distance)).sum();
-    assert!(sum <= 9 * distances.len() as u32, "{distances:?}");
+    let [three, five] = &distances;
+    assert!(three.iter().all(|&distance| distance <= 10), "{three:?}");
+    // Some fives are won by force, but farther than a short search sees.
+    assert!(five.iter().filter(|&&distance| distance <= 10).count() >= 3, "{five:?}");
 }
 
 #[test]

@@ -107,6 +107,14 @@ impl OpeningRecord {
         }
     }
 
+    /// True once both players move in turn and without limits, in a game that `first` began, after this number of plies.
+    #[must_use]
+    pub fn is_over(&self, first: Mark, plies: usize) -> bool {
+        let is_limited = matches!(self.rule, Opening::Pro | Opening::LongPro);
+        self.stage(first, plies) == OpeningStage::Over
+            && (!is_limited || plies >= self.rule.stones())
+    }
+
     /// Makes a choice in a game that `first` began, after this number of plies; true if the players have exchanged their
     /// sides.
     ///

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use inarow_lab::Arena;
-use inarow_rules::{GOLDEN, Rules, Square};
+use inarow_rules::{GOLDEN, Opening, Rules, Square};
 use serde::{Deserialize, Serialize};
 
 /// The settings that must be the same to resume a tournament: they determine every game.
@@ -16,6 +16,9 @@ pub(super) struct Call {
     rounds: u64,
     pub(super) seed: u64,
     openings: u64,
+    /// The rule by which the games open, if they do not open freely.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<String>,
     move_seconds: Option<f64>,
     game_seconds: Option<f64>,
     /// `elo0`, `elo1`, `alpha`, `beta`.
@@ -33,6 +36,9 @@ impl Call {
             rounds: arena.rounds,
             seed: arena.seed,
             openings: checksum(arena.rules, arena.openings),
+            opening: Some(arena.opening)
+                .filter(|opening| *opening != Opening::Free)
+                .map(|opening| opening.to_string()),
             move_seconds: seconds(arena.time.per_move),
             game_seconds: seconds(arena.time.per_game),
             test: arena.test.map(|test| [test.elo0, test.elo1, test.alpha, test.beta]),

@@ -1,7 +1,9 @@
 //! Games of tournaments as lines of text.
 
 use inarow_lab::{Encounter, PlayedGame};
-use inarow_rules::{ByMark, Conclusion, End, Game, Mark, Notation, Record, Rules};
+use inarow_rules::{
+    ByMark, Conclusion, End, Game, Mark, Notation, Opening, OpeningRecord, Record, Rules,
+};
 use serde::{Deserialize, Serialize};
 
 /// The two games of an encounter.
@@ -22,6 +24,9 @@ struct Kept {
     end: Ending,
     /// Whether chance had a part in it.
     random: bool,
+    /// The opening and its choices, if the games open by a rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<String>,
     /// Moves of X and of O that were those of a short look.
     hasty: [u16; 2],
 }
@@ -59,6 +64,8 @@ impl Line {
                     End::Played | End::Lost(_) | End::Agreed | End::Abandoned => Ending::Played,
                 },
                 random: played.drew,
+                opening: (played.opening.rule() != Opening::Free)
+                    .then(|| played.opening.to_string()),
                 hasty: [played.hasty.x, played.hasty.o],
             }
         };
@@ -96,6 +103,8 @@ impl Kept {
             (Ending::OutOfTime, None, Conclusion::Win(winner)) => End::OutOfTime(!winner),
             _ => return None,
         };
+        let opening = self.opening.as_deref().map_or(Ok(OpeningRecord::default()), str::parse);
+        let opening = opening.ok().filter(|opening| opening.fits(record.moves.len()))?;
         let [x, o] = self.hasty;
         Some(PlayedGame {
             conclusion,
@@ -103,6 +112,7 @@ impl Kept {
             plies: record.moves.len() as u16,
             drew: self.random,
             hasty: ByMark { x, o },
+            opening,
             moves: Vec::new(),
         })
     }
