@@ -1,17 +1,22 @@
 //! A Gomocup brain.
 
 mod reply;
+mod swap2;
 
 use std::fmt::Write;
 use std::time::Duration;
 
-use inarow_players::{Refusal, Undefined};
+use inarow_players::{OpeningDecision, Refusal, Undefined};
 
 use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, excerpt};
-use inarow_rules::{Game, GameOption, Grid, Mark, Notation, Position, Rules, Square, TextProblem};
+use inarow_rules::{
+    Game, GameOption, Grid, Mark, Notation, OpeningRecord, Position, Rules, Square, TextProblem,
+};
 use inarow_search::{Limits, MoveTime};
 
+use crate::deadline::{Deadline, NoLine};
 use crate::gomocup::{NO_LIMIT, rule};
+use crate::program::Program;
 use crate::supervisor::Supervisor;
 use crate::{CommandLine, FaultLog, Settings};
 
@@ -22,13 +27,15 @@ use crate::{CommandLine, FaultLog, Settings};
 /// it.
 pub struct Brain {
     supervisor: Supervisor,
+    /// The two stones that it has named at a choice, and the position of that choice.
+    stones: Option<(Position, Vec<Square>)>,
 }
 
 impl Brain {
     /// A brain that is started at the first question. Its faults are written to the log.
     #[must_use]
     pub fn new(command: CommandLine, settings: Settings, log: FaultLog) -> Self {
-        Brain { supervisor: Supervisor::new(command, settings, "END\n", log) }
+        Brain { supervisor: Supervisor::new(command, settings, "END\n", log), stones: None }
     }
 
     /// The board of a game that brains can play: five in a row, exactly five, Renju or Caro.
@@ -43,26 +50,50 @@ impl Brain {
             Err(Undefined::NotFiveInARow)
         }
     }
-}
 
-impl Outsider for Brain {
-    fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
+    /// Asks a question after the lines that begin a game, if it is another one, and the time limits.
+    fn talk<T>(
+        &mut self,
+        rules: &Rules,
+        position: &Position,
+        limits: &Limits<'_>,
+        question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<T, NoLine>,
+    ) -> Asked<T> {
         let game = rules.game();
         let grid = Brain::board(game).map_err(Refusal::Undefined)?;
         let introduction = (!self.supervisor.knows(game))
             .then(|| introduction(game, grid, self.supervisor.settings.memory));
         let times = times(limits.time, self.supervisor.settings.move_time);
-        let question = times + &question(grid, position);
         self.supervisor.ask(rules, position, limits, |program, deadline| {
             if let Some((start, information)) = introduction {
                 program.say(&start, deadline)?;
                 reply::agreement(program, deadline)?;
                 program.say(&information, deadline)?;
             }
-            program.say(&question, deadline)?;
+            program.say(&times, deadline)?;
+            question(program, deadline)
+        })
+    }
+}
+
+impl Outsider for Brain {
+    fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
+        let grid = Brain::board(rules.game()).map_err(Refusal::Undefined)?;
+        self.talk(rules, position, limits, |program, deadline| {
+            program.say(&question(grid, position), deadline)?;
             let line = reply::move_text(program, deadline)?;
             read(rules, position, &line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
         })
+    }
+
+    fn open(
+        &mut self,
+        rules: &Rules,
+        opening: &OpeningRecord,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Asked<Option<OpeningDecision>> {
+        swap2::open(self, rules, opening, position, limits)
     }
 
     fn time(&self) -> Duration {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_lab::outside::{Answer, Asked, Fault, FaultKind};
+use inarow_lab::outside::{Asked, Fault, FaultKind};
 use inarow_players::Refusal;
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
@@ -45,13 +45,13 @@ impl Supervisor {
     }
 
     /// Asks the program, starting it if necessary; after any fault it is killed.
-    pub(super) fn ask(
+    pub(super) fn ask<T>(
         &mut self,
         rules: &Rules,
         position: &Position,
         limits: &Limits<'_>,
-        question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<Answer, NoLine>,
-    ) -> Asked {
+        question: impl FnOnce(&mut Program, Deadline<'_>) -> Result<T, NoLine>,
+    ) -> Asked<T> {
         if position.conclusion().is_some() {
             return Err(Refusal::Over);
         }

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 use inarow_answers::{budget, informed};
-use inarow_rules::{Game, Notation};
+use inarow_rules::{Game, Notation, Opening};
 use inarow_search::Library;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -19,7 +19,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 pub(crate) use self::files::{ForceOption, OutOption, PlotOption, by_ending};
 pub(crate) use self::play::{First, KeepingOptions, Marks, PersonName, PlayOptions, TableOptions};
 use self::value::{DatabaseFile, among, game, named, notation, parsed, seed, whole};
-use crate::common::{Common, drawn_seed};
+use crate::common::{Common, drawn_seed, usage};
 use crate::failure::Failure;
 
 /// The game alone.
@@ -112,6 +112,14 @@ pub(crate) struct FormatOption<const OF: usize = ANSWER> {
 pub(crate) struct SeedOption {
     #[arg(long, value_name = "N", value_parser = seed())]
     pub(crate) seed: Option<u64>,
+}
+
+/// The rule by which games open.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct OpeningOption {
+    #[arg(long, value_name = "OPENING", value_parser = named(&Opening::NAMED))]
+    pub(crate) opening: Option<Opening>,
 }
 
 /// The number of things done at the same time.
@@ -207,6 +215,20 @@ impl Group for NotationOption {
 impl<const OF: usize> Group for FormatOption<OF> {
     fn put(&self, asked: &mut Common<'_>) {
         asked.format = self.format.unwrap_or_default();
+    }
+}
+
+impl OpeningOption {
+    /// The rule: free by default.
+    ///
+    /// # Errors
+    /// If the game cannot open so.
+    pub(crate) fn check(&self, common: &Common<'_>) -> Result<Opening, Failure> {
+        let (words, opening) = (common.words, self.opening.unwrap_or_default());
+        opening.check(common.game()).map_err(|misfit| {
+            usage(words, "--opening", &words.opening_misfit(common.game(), opening, misfit))
+        })?;
+        Ok(opening)
     }
 }
 

@@ -38,8 +38,7 @@ pub fn decide_opening(
     rng: &mut dyn Rng,
 ) -> Result<Option<OpeningDecision>, Refusal> {
     let plies = position.occupied().len() as usize;
-    let first = if plies.is_multiple_of(2) { position.to_move() } else { !position.to_move() };
-    Ok(match opening.stage(first, plies) {
+    Ok(match opening.stage(position.first(), plies) {
         OpeningStage::Over => limited(evaluator, opening, position, limits)?,
         OpeningStage::Stones { left, .. } => {
             let stones = balance::stones(evaluator, position, left, limits, rng)?;

@@ -137,7 +137,7 @@ impl Opening {
     pub fn squares(self, rules: &Rules, position: &Position) -> Squares {
         let legal = rules.moves(position);
         let (Some(gap), Some(grid)) = (self.gap(), rules.game().grid()) else { return legal };
-        let first = position.to_move();
+        let first = position.first();
         let (own, other) = (position.marks(first), position.marks(!first));
         let middle = rules.board().iter().filter(|&square| is_middle(grid, square));
         match (own.len(), other.len(), own.iter().next()) {

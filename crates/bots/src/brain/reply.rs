@@ -21,6 +21,26 @@ pub(super) fn agreement(program: &mut Program, deadline: Deadline<'_>) -> Result
     if is_word(&line, "OK") { Ok(()) } else { Err(refused(&line).into()) }
 }
 
+/// Waits until a brain tells its name: replies to lines before have come then.
+pub(super) fn name(program: &mut Program, deadline: Deadline<'_>) -> Result<(), NoLine> {
+    let unnamed = |line: &str| FaultKind::Refused { text: excerpt(line) };
+    awaited(program, deadline, unnamed, |line| is_word(line, "name") && line.contains('='))?;
+    Ok(())
+}
+
+/// The next line that is a decision in an opening: `SWAP` or squares. None if the brain does not know the command.
+pub(super) fn opening_text(
+    program: &mut Program,
+    deadline: Deadline<'_>,
+) -> Result<Option<String>, NoLine> {
+    let is_unknown = |line: &str| is_word(line, "UNKNOWN") || is_word(line, "ERROR");
+    let no_decision = |line: &str| FaultKind::Refused { text: excerpt(line) };
+    let line = awaited(program, deadline, no_decision, |line| {
+        is_unknown(line) || is_word(line, "SWAP") || looks_like_move(line)
+    })?;
+    Ok(Some(line).filter(|line| !is_unknown(line)))
+}
+
 /// The next line that looks like a move, such as `7,7` or `SUGGEST 7,7`, from the first number on.
 pub(super) fn move_text(program: &mut Program, deadline: Deadline<'_>) -> Result<String, NoLine> {
     let no_move = |line: &str| {
@@ -68,7 +88,7 @@ fn is_silence(kind: &FaultKind) -> bool {
 }
 
 /// True if a line begins with a word of the protocol, in upper or lower case.
-fn is_word(line: &str, word: &str) -> bool {
+pub(super) fn is_word(line: &str, word: &str) -> bool {
     let letters = |character: char| !character.is_ascii_alphanumeric();
     line.split(letters).next().is_some_and(|first| first.eq_ignore_ascii_case(word))
 }

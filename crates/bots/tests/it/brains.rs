@@ -2,8 +2,11 @@
 
 use inarow_bots::{Brain, CommandLine, FaultLog};
 use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, Outsider};
-use inarow_players::{Refusal, Undefined};
-use inarow_rules::{Game, GameOption, IllegalMove, Mark, Rules, Square, TextProblem};
+use inarow_players::{OpeningDecision, Refusal, Undefined};
+use inarow_rules::{
+    Game, GameOption, IllegalMove, Mark, Opening, OpeningChoice, OpeningRecord, Rules, Square,
+    TextProblem,
+};
 use inarow_search::Limits;
 
 use super::beast::{AGES, settings};
@@ -85,4 +88,78 @@ fn faults_of_a_brain() {
         let Ok(Err(fault)) = answer else { panic!("{answer:?}") };
         assert_eq!(fault.kind, kind);
     }
+}
+
+/// The decisions of a brain in a game of swap2 of which it plays both sides, as far as it decides.
+fn opened(behaviour: &str) -> Vec<Option<OpeningDecision>> {
+    let (mut brain, rules) = (brain(behaviour), rules("15,15,5"));
+    let (mut opening, mut position) = (OpeningRecord::new(Opening::Swap2), rules.empty());
+    let mut decisions = Vec::new();
+    loop {
+        let asked = brain.open(&rules, &opening, &position, &Limits::NONE);
+        let Ok(Ok(decision)) = asked else { return decisions };
+        decisions.push(decision.clone());
+        match decision {
+            Some(OpeningDecision::Place(stones)) => {
+                stones.iter().for_each(|&square| rules.play(&mut position, square));
+            }
+            Some(OpeningDecision::Choose(choice)) => {
+                let plies = position.occupied().len() as usize;
+                opening.choose(Mark::X, plies, choice).unwrap();
+                if opening.is_over(Mark::X, plies) {
+                    return decisions;
+                }
+            }
+            None => return decisions,
+        }
+    }
+}
+
+#[test]
+fn a_brain_that_knows_swap2_opens_by_it() {
+    let three = OpeningDecision::Place([0, 1, 2].map(Square).to_vec());
+    let two = OpeningDecision::Place([7 * 15 + 7, 8 * 15 + 8].map(Square).to_vec());
+    let choose = OpeningDecision::Choose;
+    // Five stones, and O is to move: who swaps takes X.
+    let [place, swap] = [OpeningChoice::PlaceTwo, OpeningChoice::Take(Mark::X)].map(choose);
+    assert_eq!(opened("swap2"), [three, place, two, swap].map(Some));
+}
+
+#[test]
+fn a_brain_that_does_not_know_swap2_leaves_the_opening_to_others() {
+    for behaviour in ["well", "unknown", "strays"] {
+        assert_eq!(opened(behaviour), [None], "{behaviour}");
+        let (mut brain, rules) = (brain(behaviour), rules("15,15,5"));
+        let opening = OpeningRecord::new(Opening::Swap2);
+        let asked = brain.open(&rules, &opening, &rules.empty(), &Limits::NONE);
+        assert_eq!(asked, Ok(Ok(None)));
+        let moved = brain.ask(&rules, &rules.empty(), &Limits::NONE);
+        assert_eq!(moved, Ok(Ok(Answer::Move(Square(0)))), "{behaviour}");
+    }
+}
+
+#[test]
+fn wrong_stones_are_a_fault() {
+    assert_eq!(opened("swap2-wrong"), []);
+    let rules = rules("15,15,5");
+    let opening = OpeningRecord::new(Opening::Swap2);
+    let asked = brain("swap2-wrong").open(&rules, &opening, &rules.empty(), &Limits::NONE);
+    let Ok(Err(fault)) = asked else { panic!("{asked:?}") };
+    let problem = AnswerProblem::Illegal {
+        text: "0,0".to_owned(),
+        square: Square(0),
+        reason: IllegalMove::Taken { by: Mark::X },
+    };
+    assert_eq!(fault.kind, FaultKind::Answer(problem));
+}
+
+#[test]
+fn a_square_at_a_choice_takes_the_side_to_move() {
+    let rules = rules("15,15,5");
+    let mut position = rules.empty();
+    (0..3).for_each(|square| rules.play(&mut position, Square(square)));
+    let opening = OpeningRecord::new(Opening::Swap2);
+    let asked = brain("swap2-moves").open(&rules, &opening, &position, &Limits::NONE);
+    let takes = OpeningDecision::Choose(OpeningChoice::Take(Mark::O));
+    assert_eq!(asked, Ok(Ok(Some(takes))));
 }

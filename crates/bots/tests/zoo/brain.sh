@@ -14,6 +14,19 @@ while read -r command rest; do
     strays/INFO) echo "ERROR ${rest% *} is not supported" ;;
     unknown/INFO) echo "UNKNOWN command" ;;
     tells_time/INFO) case $rest in time*) told+=" ${rest/timeout_/}" ;; esac ;;
+    */ABOUT) echo 'name="Zoo", version="1.0"' ;;
+    swap2*/SWAP2BOARD)
+      count=0
+      while read -r stone && [ "$stone" != DONE ]; do count=$((count + 1)); last=$stone; done
+      case $2/$count in
+        swap2/0) echo "MESSAGE thinking"; echo "0,0 1,0 2,0" ;;
+        swap2/3) echo "7,7 8,8" ;;
+        swap2/5) echo "SWAP" ;;
+        swap2-moves/3) echo "9,9" ;;
+        swap2-wrong/*) echo "0,0 0,0 1,1" ;;
+        *) echo "$last" ;;
+      esac ;;
+    */SWAP2BOARD|*/DONE) echo "UNKNOWN command" ;;
     */BOARD)
       taken=" "
       while read -r stone && [ "$stone" != DONE ]; do taken+="${stone%,*} "; done

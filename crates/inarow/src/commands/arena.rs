@@ -26,8 +26,8 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    FormatOption, GameOption, KnownOption, NotationOption, PlotOption, REPORT, SandboxOption,
-    SeedOption, ThreadsOption,
+    FormatOption, GameOption, KnownOption, NotationOption, OpeningOption, PlotOption, REPORT,
+    SandboxOption, SeedOption, ThreadsOption,
 };
 use crate::output;
 use crate::programs;
@@ -48,6 +48,8 @@ pub(crate) struct Options {
     openings: Option<String>,
     #[arg(long, value_name = "N", value_parser = whole(0))]
     opening_plies: Option<u64>,
+    #[command(flatten)]
+    opening: OpeningOption,
     #[arg(long, value_name = "SECONDS", value_parser = seconds())]
     move_time: Option<Duration>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds())]
@@ -89,7 +91,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, sandbox, .. } = &options;
     let common = &options.known.teach(Common::read(words, &[game, notation, format])?)?;
     let test = plan::test(common, &options)?;
-    plan::check(common, &options)?;
+    let opening = plan::check(common, &options)?;
     let players = plan::players(common, &options.players)?;
     let (entrants, logs) = entrants(common, sandbox, &players)?;
     let plots = plots::wanted(words, &options)?;
@@ -100,6 +102,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
     let asked = TournamentAsked {
         openings: options.openings.as_deref().map(|file| read(common, file)).transpose()?,
+        opening,
         opening_plies: options
             .opening_plies
             .map(|plies| usize::try_from(plies).unwrap_or(usize::MAX)),

@@ -1,6 +1,7 @@
 //! Tournaments from the point of view of people and scripts.
 
 mod keeping;
+mod openings;
 mod pictures;
 #[cfg(unix)]
 mod time;

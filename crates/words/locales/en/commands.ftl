@@ -262,6 +262,7 @@ option-simulate-o = Who plays O [default: random]
 option-simulate-threads = How many threads play [default: 1]
 option-rounds = How many rounds each pair plays: two games from each opening, one from each side; games are then played even if exact results are possible [default: 100; with --stop-when at most 10000]
 option-sample = Play games even if exact results are possible
+option-opening = How games open: in swap2 one places three stones, and the other takes a side or places two more [default: free]
 option-openings = A file of openings in Gomocup's format: one a line, X first, columns and rows counted from the center, such as 0,0, 1,1
 option-opening-plies = How many random moves each opening has [default: 0 on up to 16 squares, 2 on up to 64, else 4]
 option-move-time = The most seconds for a move; a later answer loses the game

@@ -208,6 +208,10 @@ arena-player-twice = { $player } is named twice; name each player once
 arena-one-player = a tournament needs two players or more
 arena-too-many-rounds = a tournament has at most { $most } rounds
 arena-openings-or-plies = openings come from a file or at random; leave one of the two options out
+arena-opening-or-openings = games that open by a rule begin on the empty board; leave --openings and --opening-plies out
+opening-not-flat = { $game } cannot open by { $opening }: openings are for flat boards on which stones do not fall
+opening-short-lines = { $game } cannot open by { $opening }: its stones could fill a line; a line needs { $least } or more
+opening-small-board = { $game } cannot open by { $opening }: the board is too small
 arena-no-opening = no opening of { $plies } moves leaves the game open; choose fewer
 arena-test-part = “{ $text }” is not one of elo0=N, elo1=N, alpha=P, beta=P
 arena-test-chance = alpha and beta must be chances above 0 and below 0.5

@@ -255,6 +255,7 @@ option-simulate-o = 谁下 O [默认：random]
 option-simulate-threads = 用多少个线程下棋 [默认：1]
 option-rounds = 每两名棋手下多少轮：一轮中每个开局下两局，先后手互换；写了就一定实际下棋 [默认：100；与 --stop-when 同用时最多 10000]
 option-sample = 即使能算出精确结果，也实际下棋
+option-opening = 按什么规则开局：例如 swap2 由一方摆三子，另一方选边或再摆两子 [默认：free]
 option-openings = Gomocup 格式的开局文件：一行一个开局，X 先走，从中心起数列和行，例如 0,0, 1,1
 option-opening-plies = 每个开局随机走多少步 [默认：16 格以内为 0，64 格以内为 2，更大为 4]
 option-move-time = 每步最多多少秒；超时判负

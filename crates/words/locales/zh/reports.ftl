@@ -190,6 +190,10 @@ arena-player-twice = { $player } 写了两次；每名棋手只写一次
 arena-one-player = 循环赛至少需要两名棋手
 arena-too-many-rounds = 循环赛最多 { $most } 轮
 arena-openings-or-plies = 开局来自文件，或随机产生；请去掉其中一个选项
+arena-opening-or-openings = 按规则开局时从空棋盘开始；请去掉 --openings 和 --opening-plies
+opening-not-flat = { $game } 不能用 { $opening } 开局：这种开局只用于平面棋盘，而且棋子不下落
+opening-short-lines = { $game } 不能用 { $opening } 开局：开局的棋子就可能连成一线；至少要 { $least } 子连线的棋才行
+opening-small-board = { $game } 不能用 { $opening } 开局：棋盘太小
 arena-no-opening = { $plies } 步的开局走完，棋局都已结束；请减少步数
 arena-test-part = “{ $text }”不对，只能是 elo0=N、elo1=N、alpha=P、beta=P
 arena-test-chance = alpha 和 beta 应是大于 0、小于 0.5 的概率

@@ -4,13 +4,14 @@ use inarow_answers::budget;
 use inarow_bots::Contestant;
 use inarow_lab::SequentialTest;
 use inarow_players::PlayerName;
+use inarow_rules::Opening;
 
 use super::Options;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 
-/// The checks that need no player.
-pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+/// The checks that need no player; the rule by which the games open.
+pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<Opening, Failure> {
     let words = common.words;
     let wrong = |option: &str, problem: String| Err(usage(words, option, &problem));
     if options.rounds.is_some_and(|rounds| rounds > budget::MOST_ROUNDS) {
@@ -23,7 +24,12 @@ pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failur
     if options.openings.is_some() && common.game().grid().is_none() {
         return wrong("--openings", words.say("opening-cube", []));
     }
-    Ok(())
+    let opening = options.opening.check(common)?;
+    let has_openings = options.openings.is_some() || options.opening_plies.is_some();
+    if opening != Opening::Free && has_openings {
+        return wrong("--opening", words.say("arena-opening-or-openings", []));
+    }
+    Ok(opening)
 }
 
 /// The players: two at least, each once.
