@@ -526,7 +526,7 @@ class TournamentOpeningView(TypedDict):
     """An opening."""
 
     as_x: SplitView
-    """The ends of its games for X."""
+    """The ends of its games for X, or for the player that began where players may exchange sides."""
     line: list[str]
     """Its moves."""
 
@@ -544,6 +544,8 @@ class TournamentView(TypedDict):
     """The rules."""
     games: int
     """The number of games played."""
+    opening: str
+    """The rule by which the games opened: `free`, `swap`, `swap2`, `pro` or `long-pro`."""
     openings: list[TournamentOpeningView]
     """The openings."""
     pairs: list[PairView]

@@ -7,7 +7,7 @@ mod view;
 use std::cmp::Ordering;
 
 use inarow_lab::{Bout, Ratings, SequentialTest};
-use inarow_rules::{Game, Square};
+use inarow_rules::{Game, Opening, Square};
 
 use crate::Meeting;
 
@@ -37,6 +37,8 @@ pub struct Tournament {
     pub game: Game,
     /// The players, in the order of the call.
     pub players: Vec<String>,
+    /// The rule by which the games opened. Results of X are those of the player that began, also after an exchange.
+    pub opening: Opening,
     /// The first moves that were given to them.
     pub openings: Vec<Vec<Square>>,
     /// The seed of the games.

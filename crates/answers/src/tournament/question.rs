@@ -272,6 +272,7 @@ pub fn tournament<E>(
     Ok(Tournament {
         game: *asked.rules.game(),
         players: asked.entrants.iter().map(|entrant| entrant.name().to_owned()).collect(),
+        opening: asked.opening,
         openings,
         seed: asked.seed,
         bouts,

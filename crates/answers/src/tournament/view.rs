@@ -34,6 +34,8 @@ pub struct TournamentView {
     pub players: Vec<RatedPlayerView>,
     /// The results of each pair, one entry for each player who began.
     pub pairs: Vec<PairView>,
+    /// The rule by which the games opened: `free`, `swap`, `swap2`, `pro` or `long-pro`.
+    pub opening: String,
     /// The openings.
     pub openings: Vec<TournamentOpeningView>,
     /// The advantage of moving first.
@@ -131,7 +133,7 @@ pub struct PairView {
 pub struct TournamentOpeningView {
     /// Its moves.
     pub line: Vec<String>,
-    /// The ends of its games for X.
+    /// The ends of its games for X, or for the player that began where players may exchange sides.
     pub as_x: SplitView,
 }
 
@@ -187,6 +189,7 @@ impl Answer for Tournament {
             sandbox: self.sandboxed,
             players: players.clone().map(|number| self.player(number)).collect(),
             pairs: self.bouts.iter().map(|bout| self.pair(bout)).collect(),
+            opening: self.opening.to_string(),
             openings: (0..self.openings.len()).map(opening).collect(),
             advantage: Self::rating(&self.ratings.advantage),
             draw_rate: self.ratings.draws,

@@ -248,6 +248,7 @@ arena-mixed = { $players } players at { $game }, { $openings }. Pairs whose game
     [one] one game
    *[other] { $games } games
 }, seed { $seed }.
+arena-opened-by = with the opening { $opening }
 arena-from-empty = from the empty board
 arena-from-openings = { $openings ->
     [one] from one opening

@@ -218,6 +218,7 @@ arena-interrupted = 提前停止：以下是到目前为止的结果。
 arena-exact = { $game }，{ $players } 名棋手，{ $openings }。结果是精确的：可能的每一局棋都查过了。
 arena-played = { $game }，{ $players } 名棋手，{ $openings }，下了 { $games } 局，随机种子 { $seed }。
 arena-mixed = { $game }，{ $players } 名棋手，{ $openings }。棋局能全部查到的，结果是精确的；其余的实际下了 { $games } 局，随机种子 { $seed }。
+arena-opened-by = 用 { $opening } 开局
 arena-from-empty = 从空棋盘开始
 arena-from-openings = 从 { $openings } 个开局开始
 arena-empty-board = 空棋盘

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use inarow_lab::{Estimate, expected_score, pairs};
+use inarow_rules::Opening;
 use inarow_words::{Report, Table, grouped, minus};
 
 use super::findings::Findings;
@@ -43,6 +44,9 @@ fn headline(findings: &Findings<'_>) -> String {
     let game = ("game", words.game(findings.common.game()).into());
     let players = ("players", findings.players.len().into());
     let openings = match findings.openings.as_slice() {
+        _ if findings.opening != Opening::Free => {
+            words.say("arena-opened-by", [("opening", findings.opening.name().into())])
+        }
         [only] if only.is_empty() => words.say("arena-from-empty", []),
         openings => words.say("arena-from-openings", [("openings", openings.len().into())]),
     };
