@@ -16,6 +16,7 @@ mod lessons;
 mod minus;
 mod naming;
 mod nearest;
+mod openings;
 mod puzzles;
 mod reasons;
 mod report;

@@ -7,8 +7,8 @@ use core::str::FromStr;
 use super::{ChoiceRefused, Opening, OpeningChoice};
 use crate::Mark;
 
-/// An opening as it was played: the rule and the choices. With the moves of the game it says which player placed each
-/// stone. Its text is the name of the rule and those of the choices, such as `swap2 two x`.
+/// The opening of a game: its rule and the choices that were made. Its text is the name of the rule and those of the
+/// choices, such as `swap2 two x`.
 ///
 /// Before a side is taken, each player is named by the side that it would have without an exchange: the one that
 /// places the first stones by the side that begins.

@@ -63,13 +63,13 @@ fn openings_are_the_same_on_any_number_of_threads() {
     assert_eq!(played(&opened(1)), played(&opened(3)));
 }
 
-/// Opens as it is told, and then plays the first legal square.
-struct Told {
+/// Opens by a function, and then plays the first legal square.
+struct Scripted {
     rules: Rules,
     decision: fn(OpeningStage) -> OpeningDecision,
 }
 
-impl Player for Told {
+impl Player for Scripted {
     fn choose(
         &mut self,
         position: &Position,
@@ -94,7 +94,7 @@ impl Player for Told {
 fn opening(rules: &Rules, name: &str, decision: fn(OpeningStage) -> OpeningDecision) -> Entrant {
     let rules = rules.clone();
     Entrant::player(name, None, move || {
-        Box::new(Told { rules: rules.clone(), decision }) as Box<dyn Player>
+        Box::new(Scripted { rules: rules.clone(), decision }) as Box<dyn Player>
     })
 }
 
