@@ -67,9 +67,6 @@ impl core::error::Error for BadOpening {}
 const STONES: [usize; 2] = [3, 5];
 
 impl OpeningRecord {
-    /// The tag of a recorded game that holds its opening.
-    pub const TAG: &str = "Opening";
-
     /// An opening before its first stone.
     #[must_use]
     pub fn new(rule: Opening) -> OpeningRecord {
@@ -80,12 +77,6 @@ impl OpeningRecord {
     #[must_use]
     pub fn rule(&self) -> Opening {
         self.rule
-    }
-
-    /// The choices in order.
-    #[must_use]
-    pub fn choices(&self) -> &[OpeningChoice] {
-        &self.choices
     }
 
     /// The stage of a game that `first` began, after this number of plies.
