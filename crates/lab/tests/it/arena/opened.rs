@@ -11,12 +11,7 @@ use super::*;
 /// The openings of games that open by a rule.
 const NONE: &[Vec<Square>] = &[Vec::new()];
 
-const WORD: [(&str, Opening); 4] = [
-    ("swap", Opening::Swap),
-    ("swap2", Opening::Swap2),
-    ("pro", Opening::Pro),
-    ("long-pro", Opening::LongPro),
-];
+const RULES: [Opening; 4] = [Opening::Swap, Opening::Swap2, Opening::Pro, Opening::LongPro];
 
 /// The games of every encounter follow the rule, and the results count them for the right player.
 #[test]
@@ -24,19 +19,22 @@ fn every_game_opens_by_the_rule_and_is_counted_for_the_player_that_won_it() {
     let rules = Rules::new("9,9,5".parse().unwrap());
     let few = [player(&rules, "search:nodes=200"), policy(&rules, "random")];
     let mut exchanges = 0;
-    for (name, opening) in WORD {
+    for opening in RULES {
         let arena = Arena { opening, ..arena(&rules, &few, NONE, 3) };
         let (results, encounters) = played(&arena);
         let mut points = [0; 2];
         for game in encounters.iter().flat_map(|encounter| &encounter.games) {
             assert_eq!(game.opening.rule(), opening);
-            assert!(game.opening.is_over(Mark::X, game.moves.len()), "{name}");
+            assert!(game.opening.is_over(Mark::X, game.moves.len()), "{opening}");
             assert!(game.opening.fits(game.moves.len()));
             let mut record = Record::new(*rules.game(), Mark::X);
             record.moves.clone_from(&game.moves);
             let positions = record.positions(&rules).unwrap();
             for (position, square) in positions.iter().zip(&game.moves) {
-                assert!(opening.squares(&rules, position).contains(*square), "{name} {position}");
+                assert!(
+                    opening.squares(&rules, position).contains(*square),
+                    "{opening} {position}"
+                );
             }
             assert_eq!(positions.last().unwrap().conclusion(), Some(game.conclusion));
             exchanges += u32::from(game.beginner() == Mark::O);
@@ -48,8 +46,8 @@ fn every_game_opens_by_the_rule_and_is_counted_for_the_player_that_won_it() {
                 }
             }
         }
-        assert_eq!(points, [results.of(0).wins, results.of(1).wins], "{name}");
-        assert!(points[0] > points[1], "a search beats random moves: {name} {points:?}");
+        assert_eq!(points, [results.of(0).wins, results.of(1).wins], "{opening}");
+        assert!(points[0] > points[1], "a search beats random moves: {opening} {points:?}");
     }
     assert!(exchanges > 0);
 }
