@@ -1920,7 +1920,7 @@ export interface components {
          * @description The reason of a player for a move.
          * @enum {string}
          */
-        ReasonRule: "random" | "win" | "block" | "corner" | "center" | "side" | "line-score" | "best" | "soonest" | "search" | "level" | "mcts" | "as-printed" | "hasty" | "answered" | "normalised" | "observed" | "listed";
+        ReasonRule: "random" | "win" | "block" | "corner" | "center" | "side" | "line-score" | "best" | "soonest" | "search" | "level" | "mcts" | "as-printed" | "hasty" | "answered" | "normalised" | "observed" | "listed" | "learned" | "beads";
         /** @description A player's results. */
         ResultsView: {
             /**

@@ -9,10 +9,10 @@ use inarow_players::{Player, PlayerName, Policy};
 use inarow_rules::half_width;
 use inarow_search::Informed;
 
-use crate::{Bot, Brain, CommandLine, FaultLog, Settings, read_list};
+use crate::{Bot, Brain, CommandLine, FaultLog, Settings, read_learned, read_list};
 
-/// Any player by name: one of this program's own, `bot:COMMAND`, `policy:FILE` or
-/// `gomocup:COMMAND`.
+/// Any player by name: one of this program's own, `bot:COMMAND`, `policy:FILE`,
+/// `learned:FILE` or `gomocup:COMMAND`.
 ///
 /// ```
 /// use inarow_bots::Contestant;
@@ -29,6 +29,8 @@ pub enum Contestant {
     Bot(CommandLine),
     /// A file that lists moves.
     Policy(PathBuf),
+    /// The file of a player that has learned.
+    Learned(PathBuf),
     /// A Gomocup brain.
     Gomocup(CommandLine),
 }
@@ -64,11 +66,12 @@ impl Contestant {
     /// probabilities are unknown.
     ///
     /// # Errors
-    /// The error in the file that lists the moves.
+    /// The error in the player's file.
     pub fn policy(&self, rules: &Informed) -> Result<Option<Box<dyn Policy>>, ListError> {
         Ok(match self {
             Contestant::Named(name) => name.policy(rules),
             Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),
+            Contestant::Learned(path) => Some(Box::new(read_learned(rules, path)?)),
             Contestant::Bot(_) | Contestant::Gomocup(_) => None,
         })
     }
@@ -90,7 +93,7 @@ impl Contestant {
     /// faults of a program are written to the log.
     ///
     /// # Errors
-    /// The error in the file that lists the moves.
+    /// The error in the player's file.
     pub fn player(
         &self,
         rules: &Informed,
@@ -108,6 +111,7 @@ impl Contestant {
                 })
             }
             Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),
+            Contestant::Learned(path) => Some(Box::new(read_learned(rules, path)?)),
         })
     }
 }
@@ -124,6 +128,7 @@ impl fmt::Display for Contestant {
             Contestant::Named(name) => name.fmt(f),
             Contestant::Bot(command) => write!(f, "bot:{command}"),
             Contestant::Policy(path) => write!(f, "policy:{}", path.display()),
+            Contestant::Learned(path) => write!(f, "learned:{}", path.display()),
             Contestant::Gomocup(command) => write!(f, "gomocup:{command}"),
         }
     }
@@ -139,11 +144,15 @@ impl FromStr for Contestant {
             let wrong = |problem| ContestantProblem::Command { kind, problem };
             rest.parse::<CommandLine>().map_err(wrong)
         };
+        let file = |kind: &'static str| match rest.trim() {
+            "" => Err(ContestantProblem::NoFile { kind }),
+            path => Ok(PathBuf::from(path)),
+        };
         match kind.to_ascii_lowercase().as_str() {
             "bot" => command("bot").map(Contestant::Bot),
             "gomocup" => command("gomocup").map(Contestant::Gomocup),
-            "policy" if rest.trim().is_empty() => Err(ContestantProblem::NoFile),
-            "policy" => Ok(Contestant::Policy(PathBuf::from(rest.trim()))),
+            "policy" => file("policy").map(Contestant::Policy),
+            "learned" => file("learned").map(Contestant::Learned),
             _ => text.parse().map(Contestant::Named).map_err(ContestantProblem::Unknown),
         }
     }

@@ -24,7 +24,9 @@ impl Contestant {
         let mut digest = Sha256::new();
         match self {
             Contestant::Named(name) => add(&mut digest, name.to_string().as_bytes()),
-            Contestant::Policy(path) => add_file(&mut digest, path),
+            Contestant::Policy(path) | Contestant::Learned(path) => {
+                add_file(&mut digest, path);
+            }
             Contestant::Bot(command) | Contestant::Gomocup(command) => {
                 command.words().iter().for_each(|word| add(&mut digest, word.as_bytes()));
                 for file in files(command, sandboxed) {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use inarow_answers::PlayerRefused;
-use inarow_bots::{Contestant, FaultLog, Settings, read_list};
-use inarow_lab::outside::ListPolicy;
+use inarow_bots::{Contestant, FaultLog, Settings, read_learned, read_list};
+use inarow_lab::outside::{ListError, ListPolicy};
 use inarow_lab::{Clock, Entrant};
-use inarow_players::Refusal;
+use inarow_players::{Learned, Refusal};
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -35,6 +35,10 @@ pub(crate) fn entrant(
             let list = policy_list(common, path)?;
             Ok(Entrant::policy(text, None, move || Box::new(list.clone())))
         }
+        Contestant::Learned(path) => {
+            let learned = learned(common, path)?;
+            Ok(Entrant::policy(text, None, move || Box::new(learned.clone())))
+        }
         Contestant::Bot(_) | Contestant::Gomocup(_) => {
             let (program, settings, log) = (contestant.clone(), settings.clone(), log.clone());
             Ok(Entrant::program(text, rules, move || {
@@ -46,10 +50,17 @@ pub(crate) fn entrant(
 
 /// Reads a list of moves.
 pub(crate) fn policy_list(common: &Common<'_>, path: &Path) -> Result<ListPolicy, Failure> {
-    read_list(&common.rules, path).map_err(|error| {
-        let problem = common.words.list_error(&common.naming(), &error);
-        usage(common.words, &path.display().to_string(), &problem)
-    })
+    read_list(&common.rules, path).map_err(|error| wrong_file(common, path, &error))
+}
+
+/// Reads a player that has learned.
+pub(crate) fn learned(common: &Common<'_>, path: &Path) -> Result<Learned, Failure> {
+    read_learned(&common.rules, path).map_err(|error| wrong_file(common, path, &error))
+}
+
+fn wrong_file(common: &Common<'_>, path: &Path, error: &ListError) -> Failure {
+    let problem = common.words.list_error(&common.naming(), error);
+    usage(common.words, &path.display().to_string(), &problem)
 }
 
 /// The reason why a player gave no move; of a program, its last fault in the log.

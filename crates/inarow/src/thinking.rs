@@ -12,7 +12,7 @@ use inarow_words::Words;
 use rand_core::Rng;
 
 use crate::common::{Common, usage};
-use crate::entrants::policy_list;
+use crate::entrants::{learned, policy_list};
 use crate::failure::Failure;
 use crate::progress::Progress;
 
@@ -86,6 +86,7 @@ pub(crate) fn check_contestant(common: &Common<'_>, player: &Contestant) -> Resu
     match player {
         Contestant::Named(name) => check_player(common, *name).map(|_| ()),
         Contestant::Policy(path) => policy_list(common, path).map(|_| ()),
+        Contestant::Learned(path) => learned(common, path).map(|_| ()),
         Contestant::Bot(command) | Contestant::Gomocup(command) => {
             if let (Contestant::Gomocup(_), Err(why)) = (player, Brain::board(game)) {
                 let refusal = Refusal::Undefined(why);

@@ -113,6 +113,20 @@ pub enum Reason {
     },
     /// A list gives the move for this position.
     Listed,
+    /// It has the highest value that was learned.
+    Learned {
+        /// The value to the side that makes the move, in thousandths: from −1000 for a loss to 1000 for a win.
+        thousandths: i32,
+        /// The number of kinds of moves compared; those that are images of each other are one kind.
+        moves: usize,
+    },
+    /// A bead of the move was drawn from the matchbox of the position.
+    Beads {
+        /// The beads of the move.
+        beads: u64,
+        /// All beads in the box; 0 in an empty one, from which every move is drawn alike.
+        of: u64,
+    },
 }
 
 impl Reason {
@@ -129,7 +143,7 @@ impl Reason {
         }
     }
     /// Every word that [`rule`](Self::rule) gives.
-    pub const RULES: [&'static str; 18] = [
+    pub const RULES: [&'static str; 20] = [
         "random",
         "win",
         "block",
@@ -148,6 +162,8 @@ impl Reason {
         "normalised",
         "observed",
         "listed",
+        "learned",
+        "beads",
     ];
 
     /// A word that names the kind of reason; it never changes.
@@ -172,6 +188,8 @@ impl Reason {
             Reason::Normalised => "normalised",
             Reason::Observed { .. } => "observed",
             Reason::Listed => "listed",
+            Reason::Learned { .. } => "learned",
+            Reason::Beads { .. } => "beads",
         }
     }
 }

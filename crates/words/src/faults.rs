@@ -6,7 +6,8 @@ use inarow_lab::outside::{
     AnswerProblem, ContestantProblem, Fault, FaultKind, LimitOf, ListError, ListProblem,
     StartProblem, TOLERANCE,
 };
-use inarow_players::PlayerName;
+use inarow_players::{LearnedProblem, PlayerName};
+use inarow_rules::ParseError;
 
 use crate::errors::excerpt;
 use crate::system::without_number;
@@ -143,6 +144,7 @@ impl Words {
             ListProblem::Setup(setup) => self.setup_error(naming, setup),
             ListProblem::Twice { first } => self.say("list-twice", [("first", (*first).into())]),
             ListProblem::Moves(problem) => self.answer_problem(naming, problem),
+            ListProblem::Learned(problem) => self.learned_problem(naming, problem),
             other => other.to_string(),
         };
         let problem = ("problem", problem.into());
@@ -154,6 +156,31 @@ impl Words {
                 self.say("format-at", [line, column, problem])
             }
         }
+    }
+
+    /// The problem of the file of a learned player.
+    fn learned_problem(&self, naming: &Naming, problem: &LearnedProblem) -> String {
+        let (key, text) = match problem {
+            LearnedProblem::NotLearned => ("learned-not", ""),
+            LearnedProblem::Version(version) => ("learned-version", version.as_str()),
+            LearnedProblem::CutShort => ("learned-cut-short", ""),
+            LearnedProblem::Damaged => ("learned-damaged", ""),
+            LearnedProblem::Expected(word) => ("learned-expected", *word),
+            LearnedProblem::Unknown(text) => ("learned-unknown", text.as_str()),
+            LearnedProblem::Position(error) => {
+                return match &**error {
+                    ParseError::Text(error) => self.text_problem(&error.problem),
+                    ParseError::Setup(error) => self.setup_error(naming, error),
+                };
+            }
+            LearnedProblem::Over => ("learned-over", ""),
+            LearnedProblem::Twice => ("learned-twice", ""),
+            LearnedProblem::Move(text) => ("learned-move", text.as_str()),
+            LearnedProblem::Number(text) => ("learned-number", text.as_str()),
+            LearnedProblem::OtherGame(game) => ("learned-other-game", game.as_str()),
+            other => return other.to_string(),
+        };
+        self.say(key, [("text", excerpt(text).into())])
     }
 
     /// The error for an unknown player, with the names that exist.
@@ -170,7 +197,9 @@ impl Words {
                 let problem = self.start_problem(problem);
                 self.say("command-wrong", [("kind", (*kind).into()), ("problem", problem.into())])
             }
-            ContestantProblem::NoFile => self.say("policy-no-file", []),
+            ContestantProblem::NoFile { kind } => {
+                self.say("player-no-file", [("kind", (*kind).into())])
+            }
             other => other.to_string(),
         }
     }

@@ -39,6 +39,8 @@ impl Words {
                 "reason-answered"
             }
             (Reason::Listed, None) => "reason-listed",
+            (Reason::Learned { .. }, None) => "reason-learned",
+            (Reason::Beads { .. }, None) => "reason-beads",
             _ => "reason-best",
         };
         self.say(key, [])
@@ -135,6 +137,13 @@ impl Words {
             Reason::Observed { times, asks } => {
                 let (times, asks) = (("times", (*times).into()), ("asks", (*asks).into()));
                 self.say("details-observed", [times, asks])
+            }
+            Reason::Learned { thousandths, moves } => {
+                let value = minus(format!("{:+.3}", f64::from(*thousandths) / 1e3));
+                self.say("details-learned", [("value", value.into()), amount("moves", *moves)])
+            }
+            Reason::Beads { beads, of } => {
+                self.say("details-beads", [("beads", (*beads).into()), ("of", (*of).into())])
             }
             Reason::Normalised => self.normalised("details-normalised"),
             Reason::Hasty if !choice.facts.is_empty() => self.say("reason-hasty", []),

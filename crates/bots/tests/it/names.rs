@@ -11,6 +11,7 @@ fn a_name_comes_back() {
         "search:nodes=100",
         "bot:python3 'my bot.py'",
         "policy:some file.txt",
+        "learned:some file.player",
         "gomocup:./brain --fast",
     ] {
         let contestant: Contestant = text.parse().unwrap();
@@ -30,6 +31,6 @@ fn texts_that_name_no_player() {
     assert_eq!(read("bot: ''"), wrong("bot", StartProblem::Missing));
     assert_eq!(read("gomocup:'x"), wrong("gomocup", StartProblem::Unclosed));
     assert_eq!(read("bot:a\0b"), wrong("bot", StartProblem::Zero));
-    assert_eq!(read("policy: "), ContestantProblem::NoFile);
+    assert_eq!(read("policy: "), ContestantProblem::NoFile { kind: "policy" });
     assert!(matches!(read("robot:x"), ContestantProblem::Unknown(_)));
 }

@@ -20,8 +20,11 @@ pub enum ContestantProblem {
         /// The problem with the command.
         problem: StartProblem,
     },
-    /// `policy:` names no file.
-    NoFile,
+    /// `policy:` or `learned:` names no file.
+    NoFile {
+        /// `policy` or `learned`.
+        kind: &'static str,
+    },
 }
 
 impl fmt::Display for ContestantProblem {
@@ -29,7 +32,7 @@ impl fmt::Display for ContestantProblem {
         match self {
             ContestantProblem::Unknown(unknown) => unknown.fmt(f),
             ContestantProblem::Command { kind, problem } => write!(f, "{kind}: {problem}"),
-            ContestantProblem::NoFile => f.write_str("policy: expected a file"),
+            ContestantProblem::NoFile { kind } => write!(f, "{kind}: expected a file"),
         }
     }
 }
@@ -38,5 +41,6 @@ impl Error for ContestantProblem {}
 
 impl ContestantProblem {
     /// The forms that name a player outside this program.
-    pub const OUTSIDE_FORMS: [&str; 3] = ["bot:COMMAND", "policy:FILE", "gomocup:COMMAND"];
+    pub const OUTSIDE_FORMS: [&str; 4] =
+        ["bot:COMMAND", "policy:FILE", "learned:FILE", "gomocup:COMMAND"];
 }

@@ -3,11 +3,12 @@
 use std::error::Error;
 use std::fmt;
 
+use inarow_players::LearnedProblem;
 use inarow_rules::{SetupError, TextError};
 
 use super::AnswerProblem;
 
-/// An error of a file that lists a policy, with its place.
+/// An error of a file that is read as a player, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListError {
     /// The line, from 1; 0 if it is the file as a whole.
@@ -18,7 +19,7 @@ pub struct ListError {
     pub problem: ListProblem,
 }
 
-/// A problem of a file that lists a policy.
+/// A problem of a file that is read as a player: of a list of moves, except for the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ListProblem {
@@ -43,6 +44,8 @@ pub enum ListProblem {
     },
     /// The moves are wrong.
     Moves(AnswerProblem),
+    /// It is the file of a learned player.
+    Learned(LearnedProblem),
 }
 
 impl fmt::Display for ListError {
@@ -69,6 +72,7 @@ impl fmt::Display for ListProblem {
             ListProblem::Setup(error) => error.fmt(f),
             ListProblem::Twice { first } => write!(f, "line {first} lists this position already"),
             ListProblem::Moves(problem) => problem.fmt(f),
+            ListProblem::Learned(problem) => problem.fmt(f),
         }
     }
 }

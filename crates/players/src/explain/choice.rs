@@ -36,7 +36,9 @@ impl ExplainedChoice {
             | Reason::Answered
             | Reason::Normalised
             | Reason::Observed { .. }
-            | Reason::Listed => all().into_iter().filter(|fact| !looks_ahead(fact)).collect(),
+            | Reason::Listed
+            | Reason::Learned { .. }
+            | Reason::Beads { .. } => all().into_iter().filter(|fact| !looks_ahead(fact)).collect(),
             _ => all(),
         };
         ExplainedChoice { mover: scene.before.to_move(), square: scene.square, reason, facts }

@@ -54,6 +54,8 @@ reason-hasty = the best move it saw at a quick look, since it could not finish t
 reason-quick = { $does }, after a quick look only
 reason-answered = the program's answer
 reason-listed = from its list of moves
+reason-learned = the best move it has learned
+reason-beads = drawn from its matchbox
 
 ## How a player came to a move, in numbers
 
@@ -120,6 +122,14 @@ details-sampled-proven = proven: { $score }
 details-as-printed = { $among ->
     [one] the only move that the printed program rates as { $value }
    *[other] one of { $among } moves that the printed program rates as { $value }
+}
+details-learned = its table gives this move { $value }, the highest of { $moves ->
+    [one] 1 kind of move
+   *[other] { $moves } kinds of moves
+}
+details-beads = { $of ->
+    [0] its matchbox is empty, so that it draws among all moves
+   *[other] { $beads } of { $of } beads in its matchbox
 }
 details-observed = its answer { $times } times out of { $asks }
 details-normalised = its chances added up to 1 within { $tolerance }, and were made to be exactly 1
@@ -457,11 +467,25 @@ list-no-moves = expected a position, a colon and moves, such as “X8: b2:1/2 c3
 list-json = this is not JSON: { $reason }
 list-member = “{ $name }” is missing or has the wrong type
 list-twice = line { $first } lists this position already
+learned-not = this is no file that “inarow train” wrote
+learned-version = version { $text } of learned players is not read by this build; train it anew
+learned-cut-short = the end of the file is missing; copy or train it anew
+learned-damaged = the file is damaged: it does not agree with its checksum
+learned-expected = expected a line with “{ $text }”
+learned-unknown = “{ $text }” is not known
+learned-over = the game is over in this position
+learned-twice = this position comes twice
+learned-move = “{ $text }” is not a legal move here, or comes twice
+learned-number = “{ $text }” is not a value from −1 to 1 or a number of beads
+learned-other-game = this player plays { $text }; name that game with --game
 command-wrong = { $kind }: { $problem }
 command-missing = expected a command, such as “python3 mine.py”
 command-unclosed = a quotation mark is not closed
 command-zero = a command cannot contain the character NUL (0)
-policy-no-file = policy: expected a file, such as policy:moves.txt
+player-no-file = { $kind }: expected a file, such as { $kind ->
+    [policy] policy:moves.txt
+   *[other] { $kind }:mine.player
+}
 sandbox-needed = bots run in a sandbox, which does not work here: { $problem }. Install bubblewrap (on Linux, for example “sudo apt install bubblewrap”), or use --no-sandbox to let bots do whatever you can
 sandbox-not-installed = bubblewrap (bwrap) is not installed
 sandbox-refused = bubblewrap does not work here: { $reason }

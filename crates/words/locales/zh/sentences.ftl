@@ -48,6 +48,8 @@ reason-hasty = 没能想完，这是匆匆一看觉得最好的一步
 reason-quick = { $does }（只匆匆一看）
 reason-answered = 程序的回答
 reason-listed = 走法列表里写的
+reason-learned = 它学到的最好的一步
+reason-beads = 从它的火柴盒里抽到的
 
 ## 怎样选出这一步：数字
 
@@ -109,6 +111,11 @@ details-sampled-proven = 已经证明：{ $score }
 details-as-printed = { $among ->
     [1] 文章的程序只把这一步算作“{ $value }”
    *[other] 文章的程序把 { $among } 种走法算作“{ $value }”，这是其中之一
+}
+details-learned = 表中这一步的价值是 { $value }，在 { $moves } 类走法中最高
+details-beads = { $of ->
+    [0] 火柴盒空了，只好在所有走法中随机选
+   *[other] 火柴盒的 { $of } 颗珠子中，这一步占 { $beads } 颗
 }
 details-observed = 问了 { $asks } 次，有 { $times } 次这样答
 details-normalised = 概率加起来与 1 相差不到 { $tolerance }，已折算成正好是 1
@@ -407,11 +414,25 @@ list-no-moves = 这里应是局面、冒号和走法，例如“X8: b2:1/2 c3:1/
 list-json = 这不是 JSON：{ $reason }
 list-member = 缺少“{ $name }”，或者类型不对
 list-twice = 第 { $first } 行已经列过这个局面
+learned-not = 这不是 inarow train 写出的文件
+learned-version = 此程序读不了第 { $text } 版的学习棋手文件；请重新训练
+learned-cut-short = 文件缺了结尾；请重新复制或重新训练
+learned-damaged = 文件已损坏：与校验和不符
+learned-expected = 这里应有一行“{ $text }”
+learned-unknown = 不认识“{ $text }”
+learned-over = 这个局面已经终局
+learned-twice = 这个局面出现了两次
+learned-move = “{ $text }”在这里不是合法走法，或者重复了
+learned-number = “{ $text }”不是 −1 到 1 的价值，也不是珠子数
+learned-other-game = 这位棋手下的是 { $text }；请用 --game 选这种棋
 command-wrong = { $kind }：{ $problem }
 command-missing = 这里应是一条命令，例如“python3 mine.py”
 command-unclosed = 引号没有成对
 command-zero = 命令中不能有空字符（NUL）
-policy-no-file = policy：这里应是一个文件，例如 policy:moves.txt
+player-no-file = { $kind }：后面要写文件，例如 { $kind ->
+    [policy] policy:moves.txt
+   *[other] { $kind }:mine.player
+}
 sandbox-needed = 外部程序要在沙箱中运行，而沙箱在这里用不了：{ $problem }。请安装 bubblewrap（仅限 Linux，例如 sudo apt install bubblewrap），或用 --no-sandbox：那样它们就能做你能做的任何事
 sandbox-not-installed = 没有安装 bubblewrap（bwrap）
 sandbox-refused = bubblewrap 在这里用不了：{ $reason }

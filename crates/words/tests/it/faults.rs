@@ -6,7 +6,10 @@ use inarow_lab::outside::{
     AnswerProblem, ContestantProblem, Fault, FaultKind, LimitOf, ListError, ListProblem,
     StartProblem,
 };
-use inarow_rules::{Game, IllegalMove, Mark, Notation, SetupError, Square, TextProblem};
+use inarow_players::LearnedProblem;
+use inarow_rules::{
+    Game, IllegalMove, Mark, Notation, ParseError, SetupError, Square, TextProblem,
+};
 use inarow_words::{Language, Naming, Words};
 
 use crate::sentences::{has_all, say};
@@ -98,8 +101,32 @@ fn lists() {
         at(2, 1, ListProblem::Setup(SetupError::CountsApart { x: 3, o: 1 })),
         at(2, 0, ListProblem::Twice { first: 1 }),
         at(2, 7, ListProblem::Moves(AnswerProblem::Nothing)),
+        at(0, 0, ListProblem::Learned(LearnedProblem::NotLearned)),
     ];
     has_all(&errors, "lab/src/outside/list_error.rs", "ListProblem");
+    let text = || "x".to_owned();
+    let learned = [
+        LearnedProblem::NotLearned,
+        LearnedProblem::Version(text()),
+        LearnedProblem::CutShort,
+        LearnedProblem::Damaged,
+        LearnedProblem::Expected("table"),
+        LearnedProblem::Unknown(text()),
+        LearnedProblem::Position(Box::new(ParseError::Setup(SetupError::CountsApart {
+            x: 3,
+            o: 1,
+        }))),
+        LearnedProblem::Over,
+        LearnedProblem::Twice,
+        LearnedProblem::Move(text()),
+        LearnedProblem::Number(text()),
+        LearnedProblem::OtherGame("4,4,4".to_owned()),
+    ];
+    has_all(&learned, "players/src/learned/error.rs", "LearnedProblem");
+    let errors: Vec<ListError> = errors
+        .into_iter()
+        .chain(learned.map(|problem| at(3, 0, ListProblem::Learned(problem))))
+        .collect();
     insta::assert_snapshot!(say(&errors, |words, error| words.list_error(&NAMING, error)));
 }
 
@@ -112,7 +139,8 @@ fn contestants_and_sandboxes() {
         command(StartProblem::Missing),
         command(StartProblem::Unclosed),
         command(StartProblem::Zero),
-        ContestantProblem::NoFile,
+        ContestantProblem::NoFile { kind: "policy" },
+        ContestantProblem::NoFile { kind: "learned" },
     ];
     has_all(&problems, "lab/src/outside/contestant_problem.rs", "ContestantProblem");
     let said = say(&problems, |words, problem| words.unknown_contestant(problem));

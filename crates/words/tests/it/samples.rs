@@ -53,6 +53,9 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::Normalised,
         Reason::Observed { times: 3, asks: 10 },
         Reason::Listed,
+        Reason::Learned { thousandths: -250, moves: 3 },
+        Reason::Beads { beads: 5, of: 12 },
+        Reason::Beads { beads: 0, of: 0 },
     ]
 }
 

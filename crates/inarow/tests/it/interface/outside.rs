@@ -110,6 +110,7 @@ fn a_player_that_cannot_play_is_a_wrong_call() {
         ("bot:", "--player: bot: expected a command, such as “python3 mine.py”"),
         ("bot:'x", "--player: bot: a quotation mark is not closed"),
         ("policy:", "--player: policy: expected a file, such as policy:moves.txt"),
+        ("learned:", "--player: learned: expected a file, such as learned:mine.player"),
         (
             "bot:/no/such/program",
             "bot:/no/such/program: “/no/such/program” could not be started: there is no such program",
@@ -122,7 +123,7 @@ fn a_player_that_cannot_play_is_a_wrong_call() {
     let error = inarow_with(["moves", "--player", &brain]).runs().error(2);
     assert!(error.contains("only five in a row"), "{error}");
     let error = inarow_with(["moves", "--player", "robot:x"]).runs().error(2);
-    assert!(error.contains("bot:COMMAND, policy:FILE, gomocup:COMMAND"), "{error}");
+    assert!(error.contains("bot:COMMAND, policy:FILE, learned:FILE, gomocup:COMMAND"), "{error}");
 }
 
 /// The program's own brain plays against its own player: it completes its four.
