@@ -92,7 +92,7 @@ pub use trace::{
     NotWatched, SearchKind, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched,
     search_part, watched_reach,
 };
-pub use training::Trained;
+pub use training::{LearnedStage, Trained};
 pub use voice::Voice;
 pub use worth::{ValueWord, WinningChanceView, Worth, word};
 
@@ -152,7 +152,7 @@ pub mod views {
     pub use crate::trace::{
         EndingView, NodeView, PartNodeView, SummaryView, TotalsView, TraceView,
     };
-    pub use crate::training::TrainingStageView;
+    pub use crate::training::{LearnedStageView, TrainingStageView};
 }
 
 /// A search in little memory that knows nothing yet: the same question gets the same answer.

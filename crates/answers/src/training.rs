@@ -3,7 +3,8 @@
 use inarow_learn::Stage;
 use serde::Serialize;
 
-use crate::{Answer, Voice};
+use crate::views::AuditView;
+use crate::{Answer, Audited, Voice};
 
 /// A stage of a training that is over.
 #[derive(Clone, Debug)]
@@ -50,6 +51,51 @@ impl Answer for Trained<'_> {
             error: last.map_or(0.0, |pass| pass.fitted),
             held_out_error: last.map_or(0.0, |pass| pass.held_out),
             off: stage.fit.off,
+        }
+    }
+}
+
+/// A stage of a player that learns.
+#[derive(Clone, Debug)]
+pub struct LearnedStage<'a> {
+    /// The number of the stage, from 1.
+    pub number: usize,
+    /// The number of games played by then.
+    pub games: u64,
+    /// The time since the training began or went on, in seconds; recorded by the caller.
+    pub seconds: f64,
+    /// The audit of the player as it is now.
+    pub audit: &'a Audited,
+}
+
+/// A stage of a player that learns.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LearnedStageView {
+    /// The number of the stage, from 1.
+    pub stage: usize,
+    /// The number of games played by then.
+    pub games: u64,
+    /// The time since the training began or went on, in seconds.
+    pub seconds: f64,
+    /// The audit of the player as it is now.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub audit: Option<AuditView>,
+    /// Always null: the audit says more.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub rating: Option<f64>,
+}
+
+impl Answer for LearnedStage<'_> {
+    type View = LearnedStageView;
+
+    fn view(&self, voice: &Voice<'_>) -> LearnedStageView {
+        LearnedStageView {
+            stage: self.number,
+            games: self.games,
+            seconds: self.seconds,
+            audit: Some(self.audit.view(voice)),
+            rating: None,
         }
     }
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use inarow_rules::{Conclusion, Position, Rules, Square, Squares};
 
-/// All positions that can be reached from the empty board with X to move, images under symmetry as one, with the moves
+/// All positions that can be reached from the empty board with X to move, with the moves
 /// between them as lists of numbers.
 ///
 /// The empty board is number 0, and every move leads to a higher number.
@@ -18,7 +18,7 @@ use inarow_rules::{Conclusion, Position, Rules, Square, Squares};
 /// use inarow_rules::Rules;
 ///
 /// let rules = Rules::new("tictactoe".parse()?);
-/// let graph = Graph::new(&rules, 1000).ok_or("too many positions")?;
+/// let graph = Graph::new(&rules, true, 1000).ok_or("too many positions")?;
 /// assert_eq!((graph.len(), graph.moves(0).len()), (765, 9));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -39,19 +39,22 @@ pub struct Edge {
 }
 
 impl Graph {
-    /// The graph of a game; `None` if it has more than `most` positions.
+    /// The graph of a game, images under symmetry as one unless `symmetry` is false; `None` if it has more than `most`
+    /// positions.
     #[must_use]
-    pub fn new(rules: &Rules, most: u32) -> Option<Graph> {
+    pub fn new(rules: &Rules, symmetry: bool, most: u32) -> Option<Graph> {
         let mut graph = Graph { positions: Vec::new(), moves: Vec::new(), edges: Vec::new() };
         let mut numbers: HashMap<[Squares; 2], u32> = HashMap::new();
-        graph.number(&mut numbers, rules.canonical(&rules.empty()), most)?;
+        let kept =
+            |position: &Position| if symmetry { rules.canonical(position) } else { *position };
+        graph.number(&mut numbers, kept(&rules.empty()), most)?;
         while let Some(&position) = graph.positions.get(graph.moves.len()) {
             let first = graph.edges.len();
             if position.conclusion().is_none() {
                 for square in rules.moves(&position).iter() {
                     let mut after = position;
                     rules.play(&mut after, square);
-                    let to = graph.number(&mut numbers, rules.canonical(&after), most)?;
+                    let to = graph.number(&mut numbers, kept(&after), most)?;
                     graph.edges.push(Edge { square, to });
                 }
             }

@@ -2,9 +2,9 @@
 #![forbid(unsafe_code)]
 
 mod graph;
-mod menace;
+mod learning;
 mod tune;
 
 pub use graph::{Edge, Graph};
-pub use menace::{Menace, Results};
+pub use learning::{Learning, LearningError, LearningOptions, MOST_POSITIONS};
 pub use tune::{Fit, Pass, Stage, TuneError, TuneOptions, Tuning};

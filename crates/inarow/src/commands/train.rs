@@ -1,5 +1,8 @@
 //! `inarow train`: players and weights from self-play.
 
+mod curve;
+mod kept;
+mod learner;
 mod part;
 mod tune;
 
@@ -10,7 +13,7 @@ use crate::failure::Failure;
 
 /// The options of `train`.
 #[derive(Args)]
-#[command(override_usage = "inarow train tune --out FILE [OPTIONS]")]
+#[command(override_usage = "inarow train METHOD --out FILE [OPTIONS]")]
 pub(crate) struct Options {
     #[command(subcommand)]
     method: Method,
@@ -20,11 +23,17 @@ pub(crate) struct Options {
 #[derive(Subcommand)]
 enum Method {
     Tune(tune::Options),
+    QLearning(learner::QLearning),
+    Td(learner::Td),
+    Menace(learner::Menace),
 }
 
 /// Trains.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     match options.method {
         Method::Tune(options) => tune::run(words, &options),
+        Method::QLearning(options) => learner::run(words, &options.asked()),
+        Method::Td(options) => learner::run(words, &options.asked()),
+        Method::Menace(options) => learner::run(words, &options.asked()),
     }
 }

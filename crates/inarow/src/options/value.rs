@@ -119,6 +119,14 @@ pub(crate) fn seconds() -> impl TypedValueParser<Value = Duration> {
     }
 }
 
+/// Parts of a whole, from 0 to 1.
+pub(crate) fn part() -> impl TypedValueParser<Value = f64> {
+    |text: &str| {
+        let part = text.parse().ok().filter(|part| (0.0..=1.0).contains(part));
+        part.ok_or_else(|| Wrong::Part { text: text.to_owned() })
+    }
+}
+
 /// Dates, as the first millisecond that they cover and the first after it.
 pub(crate) fn date() -> impl TypedValueParser<Value = (Millis, Millis)> {
     |text: &str| dates::read(text).ok_or_else(|| Wrong::Date { text: text.to_owned() })
@@ -236,7 +244,7 @@ pub(crate) fn player() -> impl TypedValueParser<Value = String> {
 
 /// The name of any player, those outside this program too.
 pub(crate) fn contestant() -> impl TypedValueParser<Value = String> {
-    let outside = ["bot:", "policy:", "gomocup:"];
+    let outside = ["bot:", "policy:", "learned:", "gomocup:"];
     offering(Choices::PLAYERS.iter().map(|(name, _)| *name).chain(outside))
 }
 

@@ -15,6 +15,8 @@ pub(crate) enum Wrong {
     TooLarge { text: String, most: u64 },
     /// No number of seconds above zero.
     Time { text: String },
+    /// No number from 0 to 1.
+    Part { text: String },
     /// No date.
     Date { text: String },
     /// No day.
@@ -56,6 +58,7 @@ impl Wrong {
                 words.say("usage-number-too-large", found)
             }
             Wrong::Time { text } => words.say("usage-not-a-time", [("text", text.as_str().into())]),
+            Wrong::Part { text } => words.say("usage-not-a-part", [("text", text.as_str().into())]),
             Wrong::Date { text } => words.say("usage-not-a-date", [("text", text.as_str().into())]),
             Wrong::Day { text } => words.say("usage-not-a-day", [("text", text.as_str().into())]),
             Wrong::OneOf { text, allowed } => words.none_of(text, allowed),

@@ -65,7 +65,9 @@ fn hold(file: &str, made: &str) {
 }
 
 /// Names with several meanings that scripts rely on; none may be added.
-const SEVERAL: [&str; 7] = [
+const SEVERAL: [&str; 8] = [
+    // A stage of `train` has the audit of its player; a lesson lists the sides of one.
+    "audit",
     // In `grade` a result by side may be the worst result, a word, or a lost game, a list of moves;
     // a saved game names in its file the mark that began.
     "first", "second",

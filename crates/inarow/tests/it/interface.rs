@@ -4,6 +4,7 @@ mod analyze;
 mod asking;
 mod counts;
 mod known;
+mod learning;
 mod moves;
 mod outside;
 mod puzzles;

@@ -3,7 +3,7 @@ use inarow_rules::{Conclusion, Mark, Rules};
 use super::Graph;
 
 fn graph(game: &str, most: u32) -> Option<Graph> {
-    Graph::new(&Rules::new(game.parse().unwrap()), most)
+    Graph::new(&Rules::new(game.parse().unwrap()), true, most)
 }
 
 /// The 304 matchboxes of MENACE (Michie 1961): X to move, and a choice of squares. That X's first to fourth move have 1, 12,

@@ -6,6 +6,7 @@ usage-one-position = this command takes one position, and none from standard inp
 usage-not-a-number = expected a whole number, { $least } or more, found “{ $text }”
 usage-number-too-large = expected a whole number of at most { $most }, found “{ $text }”
 usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
+usage-not-a-part = “{ $text }” is not a number from 0 to 1
 usage-not-a-date = expected a date such as 2026-11-21, or 2026-11-21T13:10, found “{ $text }”
 usage-option-unused = { $command } does not use { $option }
 usage-exclusive = { $option } and { $other } cannot be used together; leave one of them out
@@ -49,8 +50,11 @@ about-grade = Write report cards for bots in any language: files, folders, comma
 about-review = Grade every move of a game: what was better and why, the turning point, a chart.
 about-arena = Hold a round-robin tournament: results and ratings, exact where possible.
 about-simulate = Play very many games of two players and count how they end: a billion random ones in seconds.
-about-train = Learn from self-play: the weights of estimates.
+about-train = Learn from self-play: a player of a small game, or the weights of estimates.
 about-train-tune = Fit the weights of estimates to games that a search plays against itself: a stage a line.
+about-train-q-learning = Learn the values of all moves of a small game by Q-learning: a stage a line, each audited.
+about-train-td = Learn the values of all positions of a small game by temporal differences: a stage a line, each audited.
+about-train-menace = Teach MENACE, Michie's matchboxes of 1961, to play first: a stage a line, each audited.
 about-games = Saved games: list (the default), show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -128,8 +132,11 @@ example-simulate = Example: inarow simulate --games 1e9 --threads 2
     Random games on boards of up to 64 squares are played hundreds at a time. Other players, such
     as --x corner-first, play game by game. The same seed gives the same result, whatever --threads
     says. Ctrl-C shows what was played so far.
-example-train = Example: inarow train tune --games 20000 --out k5.weights
+example-train = Example: inarow train q-learning --seed 1 --out mine.player
 example-train-tune = Example: inarow train tune --game 15,15,5 --game 20,20,5 --games 20000 --seed 1 --threads 2 --out k5.weights
+example-train-q-learning = Example: inarow train q-learning --games 50000 --seed 1 --plot curve.svg --out mine.player
+example-train-td = Example: inarow train td --game 4,3,3 --against random --out mine.player
+example-train-menace = Example: inarow train menace --against perfect --games 300 --out boxes.player
 example-games = Example: inarow games list --player level:skilled --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     With --format json each line has id, game, first, players, origin, started, finished
@@ -234,6 +241,15 @@ option-train-tune-games = The number of games to play [default: 20000]
 option-train-tune-out = The new file of weights; FILE.part beside it keeps the games until it is written
 option-train-tune-resume = Go on with the games of FILE.part, played with the same options
 option-train-tune-threads = The number of games to play at once [default: 1]
+option-learning-games = The number of games to play [default: 50000; of menace 10000]
+option-learning-against = The opponent in every game, with chances that are known, such as random [default: the learner itself; of menace random]
+option-no-symmetry = Learn each turned and mirrored position by itself
+option-learning-out = The new file, a player to be named as learned:FILE; FILE.part beside it keeps what was learned until then
+option-learning-resume = Go on with the training of FILE.part
+option-learning-rate = How far a value moves to what a game shows [default: 0.5]
+option-exploration = The part of moves drawn at random in the first games [default: 1; of td 0.6]
+option-final-exploration = The part of moves drawn at random in the last games [default: 0.2]
+option-learning-trace = How far results are carried back through a game [default: 0.5]
 option-dump = Write every node of the proof as a line of text
 option-solve-memory = The most memory for what a search remembers, in MiB [default: 1024]
 option-solve-threads = How many threads look at lines in a search, or search where stones fall; its other parts use one [default: 1]
@@ -651,3 +667,22 @@ train-part-is-there = { $file } has the games of an earlier training; go on with
 train-part-missing = there is no training to go on with: { $file } is not there
 train-part-damaged = { $file } is damaged or of another version; delete it to begin again
 train-part-kept = The games are kept in { $file }; go on with --resume.
+train-part-method = { $file } is a training by { $method }; go on with “inarow train { $method }”
+train-too-large = { $game } has more than 250,000 positions, too many to learn each by heart
+train-above-zero = expected a number above 0
+train-learned-stage = stage { $stage }: { $games } games
+train-beaten = { $side ->
+    [first] moving first
+   *[other] moving second
+}: loses to { $line }; { $exploited } on average against the opponent that exploits it best; mistakes: { $mistakes }
+train-unbeaten = { $side ->
+    [first] moving first
+   *[other] moving second
+}: never loses; { $exploited } on average against the opponent that exploits it best; mistakes: { $mistakes }
+train-sampled = { $side ->
+    [first] moving first
+   *[other] moving second
+}: scores in games played: { $scores }; shortest lost game: { $line }
+train-plot = Learning { $game }: { $method }
+train-plot-told = The expected result after each stage against the opponent that exploits the player best, mean of its sides.
+train-plot-games = { $games } games:{" "}

@@ -6,6 +6,7 @@ usage-one-position = 这个命令只看一个局面，不从标准输入读取
 usage-not-a-number = 这里应是整数，至少 { $least }，却是“{ $text }”
 usage-number-too-large = 这里应是整数，最多 { $most }，却是“{ $text }”
 usage-not-a-time = 这里应是大于 0 的秒数，却是“{ $text }”
+usage-not-a-part = “{ $text }”不是 0 到 1 之间的数
 usage-not-a-date = 这里应是日期，例如 2026-11-21 或 2026-11-21T13:10，却是“{ $text }”
 usage-option-unused = { $command } 用不上 { $option }
 usage-exclusive = { $option } 和 { $other } 不能一起用；请去掉其中一个
@@ -49,8 +50,11 @@ about-grade = 给程序打成绩单，什么语言写的都行：文件、文件
 about-review = 给一局棋的每一步评级：更好的走法和理由、转折点、图表。
 about-arena = 举行循环赛：战绩和等级分，能精确就精确。
 about-simulate = 让两名棋手下非常多的棋，统计结果：随机走棋十亿局只要几秒。
-about-train = 通过自我对弈学习：估值用的权重。
+about-train = 通过自我对弈学习：训练小棋盘的棋手，或估值用的权重。
 about-train-tune = 让搜索自己和自己下棋，按这些棋局拟合估值用的权重：每个阶段一行。
+about-train-q-learning = 用 Q 学习学会一种小棋每一步的价值：每个阶段一行，并做审查。
+about-train-td = 用时序差分学会一种小棋每个局面的价值：每个阶段一行，并做审查。
+about-train-menace = 教米基 1961 年的火柴盒机器 MENACE 下先手：每个阶段一行，并做审查。
 about-games = 保存的棋局：列出（不写子命令时）、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，最新的在前。
 about-games-show = 查看一局棋：谁下的、棋盘、走法。
@@ -122,8 +126,11 @@ example-arena = 例如：inarow arena random corner-first line-score perfect --p
 example-simulate = 例如：inarow simulate --games 1e9 --threads 2
     在不超过 64 格的棋盘上，随机走棋一次同时下几百局。其他棋手（例如 --x corner-first）逐局下。
     种子相同，结果就相同，与 --threads 无关。按 Ctrl-C 显示到那时为止的结果。
-example-train = 例如：inarow train tune --games 20000 --out k5.weights
+example-train = 例如：inarow train q-learning --seed 1 --out mine.player
 example-train-tune = 例如：inarow train tune --game 15,15,5 --game 20,20,5 --games 20000 --seed 1 --threads 2 --out k5.weights
+example-train-q-learning = 例如：inarow train q-learning --games 50000 --seed 1 --plot curve.svg --out mine.player
+example-train-td = 例如：inarow train td --game 4,3,3 --against random --out mine.player
+example-train-menace = 例如：inarow train menace --against perfect --games 300 --out boxes.player
 example-games = 例如：inarow games list --player level:skilled --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -227,6 +234,15 @@ option-train-tune-games = 下多少局 [默认：20000]
 option-train-tune-out = 写权重的新文件；写好之前，棋局存在旁边的 FILE.part 里
 option-train-tune-resume = 接着用 FILE.part 里的棋局，选项和原来一样
 option-train-tune-threads = 同时下多少局 [默认：1]
+option-learning-games = 下多少局 [默认：50000；menace 为 10000]
+option-learning-against = 每局的对手，须是走法概率已知的棋手，如 random [默认：和自己下；menace 为 random]
+option-no-symmetry = 旋转、翻转后的局面分开学
+option-learning-out = 写棋手的新文件，以后用 learned:FILE 指名；写好之前，学到的东西存在旁边的 FILE.part 里
+option-learning-resume = 接着做 FILE.part 里的训练
+option-learning-rate = 每局之后价值向结果靠近多少 [默认：0.5]
+option-exploration = 最初几局里随机走的比例 [默认：1；td 为 0.6]
+option-final-exploration = 最后几局里随机走的比例 [默认：0.2]
+option-learning-trace = 结果沿一局棋往回传多少 [默认：0.5]
 option-dump = 把证明的每个节点写成一行文字
 option-solve-memory = 搜索记忆最多用多少内存，单位 MiB [默认：1024]
 option-solve-threads = 搜索中只看连线的部分、棋子会下落时的搜索用多少个线程；搜索的其他部分只用一个 [默认：1]
@@ -581,3 +597,22 @@ train-part-is-there = { $file } 里有上次训练的棋局；用 --resume 接�
 train-part-missing = 没有可以接着做的训练：找不到 { $file }
 train-part-damaged = { $file } 已损坏或版本不同；删掉它可以重新开始
 train-part-kept = 棋局保存在 { $file }；用 --resume 接着训练。
+train-part-method = { $file } 是用 { $method } 做的训练；请用 inarow train { $method } 接着训练
+train-too-large = { $game } 的局面超过 250,000 个，无法逐个学会
+train-above-zero = 这里应是大于 0 的数
+train-learned-stage = 第 { $stage } 阶段：{ $games } 局
+train-beaten = { $side ->
+    [first] 先手
+   *[other] 后手
+}：会输给 { $line }；对最会利用它的对手，平均得 { $exploited }；错着 { $mistakes } 个
+train-unbeaten = { $side ->
+    [first] 先手
+   *[other] 后手
+}：不会输；对最会利用它的对手，平均得 { $exploited }；错着 { $mistakes } 个
+train-sampled = { $side ->
+    [first] 先手
+   *[other] 后手
+}：实战得分率：{ $scores }；最短的一局败局：{ $line }
+train-plot = 学习 { $game }：{ $method }
+train-plot-told = 每个阶段之后，对最会利用这位棋手的对手的期望结果（先后手平均）。
+train-plot-games = { $games } 局：

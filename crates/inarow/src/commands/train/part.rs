@@ -101,13 +101,15 @@ impl<'a> Part<'a> {
     }
 }
 
-fn beside(out: &Path) -> PathBuf {
+/// The file beside one that is written in the end.
+pub(super) fn beside(out: &Path) -> PathBuf {
     let mut path = out.as_os_str().to_owned();
     path.push(".part");
     PathBuf::from(path)
 }
 
-fn refused(common: &Common<'_>, path: &Path, key: &str) -> Failure {
+/// The reason why a file of a training is refused.
+pub(super) fn refused(common: &Common<'_>, path: &Path, key: &str) -> Failure {
     Failure::Failed(common.words.say(key, [("file", path.display().to_string().into())]))
 }
 

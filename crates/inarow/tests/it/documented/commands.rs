@@ -88,6 +88,11 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
         "`inarow train tune`, a line each stage",
         "train tune --game 7,7,4 --games 60 --seed 1 --out k4.weights --format json"
     );
+    entry!(
+        LearnedStageView,
+        "`inarow train q-learning`, `td` and `menace`, a line each stage",
+        "train td --games 500 --seed 1 --out td.player --format json"
+    );
     entry!(ReportCardsView, "`inarow grade`", "grade line-score --mistakes 1 --format json");
     entry!(ListedView, "`inarow games list`, a line each game", "games list --format json");
     entry!(SavedGameView, "`inarow games show`", "games show 1 --format json");

@@ -1,0 +1,109 @@
+//! `inarow train q-learning`, `td` and `menace`, and `learned:FILE`.
+
+use std::fs;
+
+use inarow_learn::{Learning, LearningOptions};
+use inarow_players::LearnedMethod;
+use inarow_rules::Game;
+use serde_json::Value;
+
+use super::fields;
+use crate::program::inarow_in;
+
+#[test]
+fn learned_players_are_audited_at_each_stage_and_play_everywhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for method in ["q-learning", "td"] {
+        let call = format!("train {method} --seed 1 --out {method} --plot {method}.svg");
+        let came = inarow_in(folder, &format!("{call} --format json")).runs();
+        assert_eq!(came.code, 0, "{}", came.err);
+        let lines = came.out;
+        let stages: Vec<Value> =
+            lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let names = ["stage", "games", "seconds", "audit", "rating"];
+        assert_eq!(fields(lines.lines().next().unwrap()), names);
+        let (first, last) = (&stages[0], stages.last().unwrap());
+        assert_eq!((&first["games"], &last["games"]), (&10.into(), &50_000.into()));
+        assert_eq!(first["audit"]["sides"][0]["worst"], "loss");
+        assert!(first["audit"]["sides"][0]["losing_line"].as_array().unwrap().len() > 4);
+        for side in last["audit"]["sides"].as_array().unwrap() {
+            assert_eq!(side["worst"], "draw");
+        }
+        assert!(!folder.join(format!("{method}.part")).exists());
+        assert!(fs::read_to_string(folder.join(format!("{method}.svg"))).unwrap().contains("<svg"));
+        inarow_in(folder, &format!("audit learned:{method} --require no-loss")).out();
+    }
+    let arena = inarow_in(folder, "arena learned:td perfect --format json").out();
+    let table: Value = serde_json::from_str(&arena).unwrap();
+    assert_eq!(table["pairs"].as_array().unwrap().len(), 2);
+    let moves = inarow_in(folder, "moves --player learned:td --format json").out();
+    let moves: Value = serde_json::from_str(&moves).unwrap();
+    assert_eq!(moves["moves"][0]["rule"], "learned");
+    inarow_in(folder, "grade learned:td").out();
+    let game = inarow_in(folder, "play --x learned:td --o learned:q-learning --no-save").runs();
+    assert_eq!(game.code, 0, "{}", game.err);
+}
+
+#[test]
+fn an_interrupted_training_goes_on_to_the_same_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    for method in LearnedMethod::ALL {
+        let call = format!("train {} --seed 3 --games 2000 --force", method.word());
+        inarow_in(folder, &format!("{call} --out whole")).out();
+        inarow_in(folder, &format!("{call} --threads 2 --out two")).out();
+        assert!(read("whole") == read("two"), "{method:?}");
+        // Killed at the end of the first stage, before it was recorded.
+        let usual = LearningOptions::usual(Game::TICTACTOE, method, 3);
+        let options = LearningOptions { games: 2000, ..usual };
+        let mut killed = Learning::new(&options, None).unwrap();
+        killed.step(1);
+        fs::write(folder.join("part.part"), killed.player().bytes()).unwrap();
+        let call = format!("train {} --resume --out part --force", method.word());
+        inarow_in(folder, &call).out();
+        let is_same = |line: &&str| !line.starts_with("stage 10 ") && !line.starts_with("check");
+        let (whole, part) = (read("whole"), read("part"));
+        assert!(whole.lines().filter(is_same).eq(part.lines().filter(is_same)), "{method:?}");
+    }
+}
+
+#[test]
+fn trainings_and_files_that_cannot_be_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    inarow_in(folder, "train td --games 100 --seed 1 --out good").out();
+    let good = fs::read(folder.join("good")).unwrap();
+    fs::write(folder.join("cut"), &good[..good.len() / 2]).unwrap();
+    fs::write(folder.join("later"), b"inarow learned player 9\n").unwrap();
+    fs::write(folder.join("begun.part"), &good).unwrap();
+    fs::write(folder.join("bad.part"), b"inarow").unwrap();
+    for (call, code, said) in [
+        ("train td --out good", 1, "good already exists"),
+        ("train td --out no/where", 1, "no"),
+        ("train td --out new --game 5,5,4", 2, "--game: 5,5,4 has more than 250,000 positions"),
+        ("train td --out new --exploration 1.5", 2, "“1.5” is not a number from 0 to 1"),
+        ("train td --out new --learning-rate 0", 2, "--learning-rate: expected a number above 0"),
+        ("train td --out new --against mcts", 2, "--against"),
+        ("train td --out new --against human", 2, "--against"),
+        ("train td --out new --resume", 1, "there is no training to go on with"),
+        ("train td --out new --resume --games 5", 2, "--games"),
+        ("train td --out bad --resume", 1, "bad.part is damaged"),
+        ("train menace --out begun --resume", 2, "begun.part is a training by td"),
+        ("train td --out begun", 1, "begun.part has the games of an earlier training"),
+        ("audit learned:cut", 2, "the end of the file is missing"),
+        ("audit learned:later", 2, "version 9"),
+        ("audit learned:none", 2, "none"),
+        ("audit learned:bad.part", 2, "no file that “inarow train” wrote"),
+        ("arena random learned:good --game 4,4,4", 2, "this player plays 3,3,3"),
+    ] {
+        let came = inarow_in(folder, &format!("{call} --lang en")).runs();
+        assert_eq!(came.code, code, "{call}: {}", came.err);
+        assert!(came.err.contains(said), "{call}: {}", came.err);
+    }
+    assert!(!folder.join("new.part").exists());
+    // A training that is over already only has to be written.
+    inarow_in(folder, "train td --out begun --resume").out();
+    assert!(fs::read(folder.join("begun")).unwrap() == good);
+}

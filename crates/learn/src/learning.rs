@@ -1,0 +1,258 @@
+//! Players that learn a small game by heart: a number for each kind of move at each position.
+
+mod menace;
+mod opponent;
+mod options;
+mod player;
+mod q_learning;
+mod table;
+mod td;
+#[cfg(test)]
+mod tests;
+
+use std::error::Error;
+use std::fmt;
+
+use inarow_lab::side_by_side;
+use inarow_players::{Learned, LearnedMethod, Policy, Random, Refusal};
+use inarow_rules::{GOLDEN, Game, Rules, mix};
+use inarow_search::Limits;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use self::opponent::Opponent;
+pub use self::options::LearningOptions;
+use self::table::{Own, Step, Table};
+use crate::Graph;
+
+/// The most positions of a table, images under symmetry as one if they are learned as one.
+pub const MOST_POSITIONS: u32 = 250_000;
+
+/// Learners that play side by side from the same numbers, whatever the number of threads.
+const LEARNERS: usize = 4;
+
+/// The games of each until they are merged.
+const GAMES_EACH: u64 = 1024;
+
+/// A training of a player with a table.
+///
+/// Learners play from the same numbers, and after some games each number moves by the mean of their changes, over those
+/// that changed it. Random numbers depend on the seed and the number of games played before, so that a training that goes on
+/// from a [player](Self::player) ends with the same bytes, with any number of threads.
+///
+/// ```
+/// use inarow_learn::{Learning, LearningOptions};
+/// use inarow_players::LearnedMethod;
+///
+/// let options = LearningOptions::usual("3,3,3".parse()?, LearnedMethod::QLearning, 1);
+/// let mut learning = Learning::new(&options, None)?;
+/// while !learning.is_over() {
+///     learning.step(1);
+/// }
+/// assert_eq!(learning.player().table().len(), 627);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Learning {
+    options: LearningOptions,
+    rules: Rules,
+    graph: Graph,
+    table: Table,
+    opponent: Option<Opponent>,
+    numbers: Vec<f32>,
+    played: u64,
+    curve: Vec<String>,
+}
+
+impl Learning {
+    /// A training that has played no game yet.
+    ///
+    /// # Errors
+    /// If the game has too many positions for a table, an option is out of its range, or the opponent, which `against` is
+    /// to be, gives no move.
+    pub fn new(
+        options: &LearningOptions,
+        against: Option<&mut dyn Policy>,
+    ) -> Result<Learning, LearningError> {
+        options.check()?;
+        let rules = Rules::new(options.game);
+        let graph = Graph::new(&rules, options.symmetry, MOST_POSITIONS);
+        let graph = graph.ok_or(LearningError::TooLarge(options.game))?;
+        let table = Table::new(&graph);
+        let mut random = (options.method == LearnedMethod::Menace).then(|| Random::new(&rules));
+        let against = against.or(random.as_mut().map(|random| random as &mut dyn Policy));
+        let opponent = against.map(|policy| Opponent::new(&graph, &table, policy, &Limits::NONE));
+        let opponent = opponent.transpose().map_err(LearningError::Opponent)?;
+        let numbers = match options.method {
+            LearnedMethod::QLearning => vec![0.0; table.moves()],
+            LearnedMethod::Td => table.results().collect(),
+            LearnedMethod::Menace => menace::full_boxes(&graph, &table),
+        };
+        let options = options.clone();
+        let curve = Vec::new();
+        Ok(Learning { options, rules, graph, table, opponent, numbers, played: 0, curve })
+    }
+
+    /// The training that a [player](Self::player) came from.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new); if the player says nothing of a training, or too little.
+    pub fn resume(
+        player: &Learned,
+        against: Option<&mut dyn Policy>,
+    ) -> Result<Learning, LearningError> {
+        let (options, played) = LearningOptions::of(player).ok_or(LearningError::NoTraining)?;
+        let mut learning = Learning::new(&options, against)?;
+        learning.played = played;
+        learning.curve = player.about("stage").map(str::to_owned).collect();
+        learning.take(player).ok_or(LearningError::NoTraining)?;
+        Ok(learning)
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn options(&self) -> &LearningOptions {
+        &self.options
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The number of games played.
+    #[must_use]
+    pub fn played(&self) -> u64 {
+        self.played
+    }
+
+    /// True if all games have been played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.played >= self.options.games
+    }
+
+    /// True if the games of a stage have just been played: 10, 20, 50, 100 and so on, and all.
+    #[must_use]
+    pub fn is_stage(&self) -> bool {
+        self.is_over() || (self.played > 0 && self.next_stage(self.played - 1) == self.played)
+    }
+
+    /// The stages recorded, each on one line.
+    #[must_use]
+    pub fn curve(&self) -> &[String] {
+        &self.curve
+    }
+
+    /// Records a stage, on one line.
+    pub fn record(&mut self, stage: String) {
+        self.curve.push(stage);
+    }
+
+    /// Plays the next games on this many threads, at most 4,096 and no more than to the end of a stage.
+    pub fn step(&mut self, threads: usize) {
+        let left = self.next_stage(self.played) - self.played;
+        let learners = match self.options.method {
+            // Beads are moved one game after the other.
+            LearnedMethod::Menace => 1,
+            _ => LEARNERS,
+        };
+        let games = left.min(GAMES_EACH * learners as u64);
+        let learned = side_by_side(
+            threads,
+            learners,
+            || (),
+            |(), learner| {
+                let (learner, learners) = (learner as u64, learners as u64);
+                let games = games / learners + u64::from(learner < games % learners);
+                self.learn(learner, games)
+            },
+        );
+        self.merge(&learned);
+        self.played += games;
+    }
+
+    /// The number of games at the end of the stage in which a game is played.
+    fn next_stage(&self, played: u64) -> u64 {
+        let mut ten: u64 = 10;
+        loop {
+            let ends = [ten, ten.saturating_mul(2), ten.saturating_mul(5)];
+            if let Some(end) = ends.into_iter().find(|&end| end > played) {
+                return end.min(self.options.games);
+            }
+            ten = ten.saturating_mul(10);
+        }
+    }
+
+    /// The numbers after some games of one learner.
+    fn learn(&self, learner: u64, games: u64) -> Vec<f32> {
+        let mut numbers = self.numbers.clone();
+        let seed = mix(self.options.seed ^ self.played.wrapping_mul(GOLDEN)).wrapping_add(learner);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut path: Vec<Step> = Vec::new();
+        let exploration = self.options.exploration_after(self.played);
+        let (table, options, opponent) = (&self.table, &self.options, self.opponent.as_ref());
+        for game in 0..games {
+            path.clear();
+            let own = if opponent.is_some() { Own::Side(game as usize % 2) } else { Own::Both };
+            match (options.method, opponent) {
+                (LearnedMethod::QLearning, _) => {
+                    let value = |_, place: usize| numbers[place];
+                    table.play(&mut path, exploration, (own, opponent), &mut rng, value);
+                    q_learning::learn(table, (&path, own), options.rate, &mut numbers);
+                }
+                (LearnedMethod::Td, _) => {
+                    let value = |to, _| numbers[to as usize];
+                    table.play(&mut path, exploration, (own, opponent), &mut rng, value);
+                    let rates = (options.rate, options.trace);
+                    td::learn(table, (&path, own), rates, &mut numbers);
+                }
+                (LearnedMethod::Menace, Some(opponent)) => {
+                    menace::game(table, &mut path, (opponent, &mut rng), &mut numbers);
+                }
+                (LearnedMethod::Menace, None) => {}
+            }
+        }
+        numbers
+    }
+
+    /// Moves each number by the mean of its changes.
+    fn merge(&mut self, learned: &[Vec<f32>]) {
+        for (place, number) in self.numbers.iter_mut().enumerate() {
+            let changes = learned.iter().map(|numbers| numbers[place] - *number);
+            let (sum, count) = changes
+                .filter(|change| *change != 0.0)
+                .fold((0.0, 0.0_f32), |(sum, count), change| (sum + change, count + 1.0));
+            if count > 0.0 {
+                *number += sum / count;
+            }
+        }
+    }
+}
+
+/// A reason why nothing can be learned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LearningError {
+    /// The game has too many positions for a table.
+    TooLarge(Game),
+    /// The option with this name is out of its range.
+    Option(&'static str),
+    /// The player's file has no training that could go on.
+    NoTraining,
+    /// The opponent gives no move.
+    Opponent(Refusal),
+}
+
+impl fmt::Display for LearningError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LearningError::TooLarge(game) => write!(f, "{game} has too many positions for a table"),
+            LearningError::Option(name) => write!(f, "{name} is out of its range"),
+            LearningError::Opponent(refusal) => refusal.fmt(f),
+            LearningError::NoTraining => f.write_str("this player has no training to go on with"),
+        }
+    }
+}
+
+impl Error for LearningError {}
