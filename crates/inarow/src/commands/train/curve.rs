@@ -6,6 +6,7 @@ use inarow_search::Value;
 use inarow_words::svg::{self, CourseChart, CoursePoint};
 use num_traits::ToPrimitive;
 
+use crate::commands::audit::report::exact;
 use crate::common::Common;
 
 /// A stage as a line of the player's file: the games, then each side with its worst result, its expected result against the
@@ -47,7 +48,7 @@ pub(super) fn side(common: &Common<'_>, side: &AuditedSide) -> String {
             let said = [
                 turn,
                 ("worst", words.value(found.worst).into()),
-                ("exploited", found.exploited.to_string().into()),
+                ("exploited", exact(&found.exploited).into()),
                 ("mistakes", found.mistakes.len().into()),
                 ("line", lost.unwrap_or_default().into()),
             ];

@@ -107,3 +107,22 @@ fn trainings_and_files_that_cannot_be_are_refused() {
     inarow_in(folder, "train td --out begun --resume").out();
     assert!(fs::read(folder.join("begun")).unwrap() == good);
 }
+
+#[test]
+fn shipped_players_come_out_again_bit_for_bit() {
+    let (folder, examples) = (tempfile::tempdir().unwrap(), "../../examples/players");
+    let folder = folder.path();
+    for method in LearnedMethod::ALL.map(LearnedMethod::word) {
+        inarow_in(folder, &format!("train {method} --seed 1 --out {method}.player")).out();
+        let shipped = fs::read(format!("{examples}/{method}.player")).unwrap();
+        assert!(fs::read(folder.join(format!("{method}.player"))).unwrap() == shipped, "{method}");
+    }
+    for method in ["q-learning", "td"] {
+        inarow_in(folder, &format!("audit learned:{method}.player --require no-loss")).out();
+    }
+    // As MENACE it plays first, and is asked nothing else.
+    let call = "audit learned:menace.player --as first --against random --format json";
+    let audit: Value = serde_json::from_str(&inarow_in(folder, call).out()).unwrap();
+    assert_eq!(audit["sides"][0]["exact"], true);
+    inarow_in(folder, "audit learned:menace.player --as second").runs().error(1);
+}
