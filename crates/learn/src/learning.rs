@@ -159,16 +159,12 @@ impl Learning {
             _ => LEARNERS,
         };
         let games = left.min(GAMES_EACH * learners as u64);
-        let learned = side_by_side(
-            threads,
-            learners,
-            || (),
-            |(), learner| {
-                let (learner, learners) = (learner as u64, learners as u64);
-                let games = games / learners + u64::from(learner < games % learners);
-                self.learn(learner, games)
-            },
-        );
+        let share = |learner: u64| {
+            let learners = learners as u64;
+            games / learners + u64::from(learner < games % learners)
+        };
+        let work = |(): &mut (), learner: usize| self.learn(learner as u64, share(learner as u64));
+        let learned = side_by_side(threads, learners, || (), work);
         self.merge(&learned);
         self.played += games;
     }
@@ -195,7 +191,8 @@ impl Learning {
         let (table, options, opponent) = (&self.table, &self.options, self.opponent.as_ref());
         for game in 0..games {
             path.clear();
-            let own = if opponent.is_some() { Own::Side(game as usize % 2) } else { Own::Both };
+            let side = Own::Side((learner + game) as usize % 2);
+            let own = if opponent.is_some() { side } else { Own::Both };
             match (options.method, opponent) {
                 (LearnedMethod::QLearning, _) => {
                     let value = |_, place: usize| numbers[place];

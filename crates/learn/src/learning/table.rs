@@ -51,6 +51,14 @@ impl Own {
         }
     }
 
+    /// True if the move after this many plies is among these.
+    fn moves_after(self, plies: usize) -> bool {
+        match self {
+            Own::Both => true,
+            Own::Side(first) => plies % 2 == first,
+        }
+    }
+
     /// The plies to the next of these moves.
     pub(super) fn stride(self) -> usize {
         if matches!(self, Own::Both) { 1 } else { 2 }
@@ -128,9 +136,7 @@ impl Table {
             if places.is_empty() {
                 return;
             }
-            let is_own = matches!(own, Own::Both)
-                || matches!(own, Own::Side(first) if path.len() % 2 == first);
-            let opponent = opponent.filter(|_| !is_own);
+            let opponent = opponent.filter(|_| !own.moves_after(path.len()));
             let random = rng.next_u64();
             let explores = opponent.is_none() && random >> 32 < limit;
             let place = match opponent {
@@ -146,6 +152,7 @@ impl Table {
             from = to;
         }
     }
+
     /// The first of these moves that is worth most.
     fn best(&self, places: Range<usize>, value: &impl Fn(u32, usize) -> f32) -> usize {
         let (mut best, mut most) = (places.start, f32::NEG_INFINITY);

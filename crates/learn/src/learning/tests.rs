@@ -110,12 +110,13 @@ fn stages_end_at_round_numbers_and_at_the_last_game() {
     assert_eq!(stages, [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 5500]);
 }
 
-/// Against a perfect opponent no move of O wins, and against one that moves at random X's best first move is worth more than
-/// a draw: both are computed from the chances of the opponent.
+/// The value of X's best first move is what an audit says of the opponent against the one that exploits it best.
 #[test]
 fn values_against_a_player_are_those_of_games_with_its_chances() {
+    let rules = Rules::new(Game::TICTACTOE);
     for (against, method) in [("random", LearnedMethod::QLearning), ("perfect", LearnedMethod::Td)]
     {
+        let mut policy = against.parse::<PlayerName>().unwrap().policy(&rules).unwrap();
         let options = LearningOptions {
             against: Some(against.to_owned()),
             exploration: [1.0, 0.0],
@@ -123,18 +124,17 @@ fn values_against_a_player_are_those_of_games_with_its_chances() {
             rate: 0.02,
             ..usual(method, 3)
         };
-        let mut learning = Learning::new(&options, None).unwrap();
-        let name: PlayerName = against.parse().unwrap();
-        let mut policy = name.policy(learning.rules()).unwrap();
-        learning = Learning::new(learning.options(), Some(&mut *policy)).unwrap();
+        let mut learning = Learning::new(&options, Some(&mut *policy)).unwrap();
         while !learning.is_over() {
             learning.step(2);
         }
-        let root =
-            learning.player().table()[0].1.iter().map(|numbered| numbered.1).fold(-1.0, f32::max);
-        // A perfect player of X wins 191 of 192 games against random moves.
-        let expected = if against == "random" { 0.98 } else { 0.0 };
-        assert!((root - expected).abs() < 0.03, "{against}: {root}");
+        let (start, second) = (rules.empty(), Turn::Second);
+        let exploited =
+            audit(&rules, &start, &mut *policy, second, 10_000, &Limits::NONE).unwrap().exploited;
+        let player = learning.player();
+        let best = player.table()[0].1.iter().map(|numbered| numbered.1).fold(-1.0, f32::max);
+        let expected = -exploited.to_f32().unwrap();
+        assert!((best - expected).abs() < 0.03, "{against}: {best}, not {expected}");
     }
 }
 
