@@ -1,5 +1,6 @@
 //! `inarow train`: players and weights from self-play.
 
+mod asked;
 mod curve;
 mod kept;
 mod learner;
@@ -23,9 +24,9 @@ pub(crate) struct Options {
 #[derive(Subcommand)]
 enum Method {
     Tune(tune::Options),
-    QLearning(learner::QLearning),
-    Td(learner::Td),
-    Menace(learner::Menace),
+    QLearning(asked::QLearning),
+    Td(asked::Td),
+    Menace(asked::Menace),
 }
 
 /// Trains.

@@ -1,7 +1,5 @@
 //! `inarow train q-learning`, `td` and `menace`: players that learn a small game by heart.
 
-mod options;
-
 use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -13,8 +11,7 @@ use inarow_players::{LearnedMethod, Policy};
 use inarow_rules::Rules;
 use inarow_words::Words;
 
-use self::options::{Asked, LearnerOptions};
-pub(super) use self::options::{Menace, QLearning, Td};
+use super::asked::{Asked, LearnerOptions};
 use super::curve;
 use super::kept::{self, Kept};
 use crate::common::{Common, usage};

@@ -14,7 +14,7 @@ use crate::options::{FormatOption, PlotOption, SeedOption, ThreadsOption};
 /// The options of every method.
 #[derive(Args)]
 #[group(skip)]
-pub(in super::super) struct LearnerOptions {
+pub(super) struct LearnerOptions {
     #[arg(long, value_name = "GAME", value_parser = game())]
     pub(super) game: Option<Game>,
     #[arg(id = "learning_games", long = "games", value_name = "N", value_parser = many())]
@@ -55,7 +55,7 @@ pub(in super::super) struct LearnerOptions {
 /// Rates of learning and exploration.
 #[derive(Args, Default)]
 #[group(skip)]
-pub(in super::super) struct Rates {
+pub(super) struct Rates {
     #[arg(
         long,
         value_name = "0…1",
@@ -82,7 +82,7 @@ pub(in super::super) struct Rates {
 /// The options of `train q-learning`.
 #[derive(Args)]
 #[command(override_usage = "inarow train q-learning --out FILE [OPTIONS]")]
-pub(in super::super) struct QLearning {
+pub(super) struct QLearning {
     #[command(flatten)]
     learner: LearnerOptions,
     #[command(flatten)]
@@ -92,7 +92,7 @@ pub(in super::super) struct QLearning {
 /// The options of `train td`.
 #[derive(Args)]
 #[command(override_usage = "inarow train td --out FILE [OPTIONS]")]
-pub(in super::super) struct Td {
+pub(super) struct Td {
     #[command(flatten)]
     learner: LearnerOptions,
     #[command(flatten)]
@@ -110,13 +110,13 @@ pub(in super::super) struct Td {
 /// The options of `train menace`.
 #[derive(Args)]
 #[command(override_usage = "inarow train menace --out FILE [OPTIONS]")]
-pub(in super::super) struct Menace {
+pub(super) struct Menace {
     #[command(flatten)]
     learner: LearnerOptions,
 }
 
 /// A method with its options.
-pub(in super::super) struct Asked<'o> {
+pub(super) struct Asked<'o> {
     pub(super) method: LearnedMethod,
     pub(super) learner: &'o LearnerOptions,
     rates: Option<&'o Rates>,
@@ -124,21 +124,21 @@ pub(in super::super) struct Asked<'o> {
 }
 
 impl QLearning {
-    pub(in super::super) fn asked(&self) -> Asked<'_> {
+    pub(super) fn asked(&self) -> Asked<'_> {
         let (learner, rates) = (&self.learner, Some(&self.rates));
         Asked { method: LearnedMethod::QLearning, learner, rates, trace: None }
     }
 }
 
 impl Td {
-    pub(in super::super) fn asked(&self) -> Asked<'_> {
+    pub(super) fn asked(&self) -> Asked<'_> {
         let (learner, rates, trace) = (&self.learner, Some(&self.rates), self.trace);
         Asked { method: LearnedMethod::Td, learner, rates, trace }
     }
 }
 
 impl Menace {
-    pub(in super::super) fn asked(&self) -> Asked<'_> {
+    pub(super) fn asked(&self) -> Asked<'_> {
         Asked { method: LearnedMethod::Menace, learner: &self.learner, rates: None, trace: None }
     }
 }
