@@ -2,7 +2,7 @@
 
 use inarow_answers::{Keeper, TournamentAsked, TournamentError, tournament};
 use inarow_lab::{Arena, Encounter, PlayedGame, Results, pairs};
-use inarow_rules::{ByMark, Conclusion, End, Mark};
+use inarow_rules::{ByMark, Conclusion, End, Mark, OpeningRecord};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -151,6 +151,7 @@ fn read(bytes: &[u8; BYTES]) -> Option<PlayedGame> {
         plies: u16::from_le_bytes([p0, p1]),
         drew: drew != 0,
         hasty: ByMark { x: u16::from_le_bytes([x0, x1]), o: u16::from_le_bytes([o0, o1]) },
+        opening: OpeningRecord::default(),
         moves: Vec::new(),
     })
 }
