@@ -210,6 +210,11 @@ fn soak() -> Vec<Step> {
         let line = "cargo nextest run --workspace --locked --run-ignored only --test-threads 1";
         Step { needs, ..Step::new(name, &format!("{line} -E {choice}"), &[]) }.building()
     };
+    let ignored = |name, of: &str, tests: &str| {
+        let line =
+            format!("cargo test --release -p {of} --test it --locked -- --ignored {tests}::");
+        Step::new(name, &line, &[&LINKER])
+    };
     vec![
         soaked(
             "kills and power cuts",
@@ -226,26 +231,10 @@ fn soak() -> Vec<Step> {
             "python3 crates/server/tests/schemathesis/run.py --seed 7 --max-examples 1000",
             &[&LINKER, &PYTHON],
         ),
-        Step::new(
-            "very many random games",
-            "cargo test --release -p inarow-lab --test it --locked -- --ignored simulations::",
-            &[&LINKER],
-        ),
-        Step::new(
-            "forbidden points of Renju",
-            "cargo test --release -p inarow-rules --test it --locked -- --ignored renju::",
-            &[&LINKER],
-        ),
-        Step::new(
-            "the book of Connect Four",
-            "cargo test --release -p inarow-answers --test it --locked -- --ignored book::",
-            &[&LINKER],
-        ),
-        Step::new(
-            "worth at every door",
-            "cargo test --release -p inarow --test it --locked -- --ignored doors::worth::",
-            &[&LINKER],
-        ),
+        ignored("very many random games", "inarow-lab", "simulations"),
+        ignored("forbidden points of Renju", "inarow-rules", "renju"),
+        ignored("the book of Connect Four", "inarow-answers", "book"),
+        ignored("worth at every door", "inarow", "doors::worth"),
         Step::new(
             "oldest Rust of the libraries",
             "rustup run 1.89.0 cargo check -p inarow-rules -p inarow-formats -p inarow-search -p inarow-players -p inarow-lab \

@@ -4,8 +4,7 @@ mod judged;
 
 use alloc::vec::Vec;
 
-use judged::SMALLEST;
-
+use self::judged::SMALLEST;
 use super::bits::word;
 use super::images::Images;
 use super::line_test::{LineTest, Side, WithLineTest};
