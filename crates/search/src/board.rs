@@ -190,6 +190,14 @@ impl Board {
         self.short_lines(side, 1).map(|line| self.left[line]).filter(|&s| self.is_playable(s))
     }
 
+    /// Where a side would complete a line at once, and the moves of the other side that could keep it from one such line.
+    pub(crate) fn completion_with_parries(&self, side: usize) -> Option<(u16, Vec<u16>)> {
+        let mut lines = self.short_lines(side, 1);
+        let line = lines.find(|&line| self.is_playable(self.left[line]))?;
+        let squares = std::iter::once(&self.left[line]).chain(self.frame.ends(line));
+        Some((self.left[line], squares.copied().filter(|&square| self.is_legal(square)).collect()))
+    }
+
     /// Where a side would complete a line at once, as far as it matters.
     #[inline(always)]
     pub(crate) fn completions_of(&self, side: usize) -> Completions<u16> {

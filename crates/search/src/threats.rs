@@ -30,10 +30,11 @@ pub(crate) fn forced_win(
     forcing: Forcing,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Attack>, SearchError> {
-    // Beside the ends of a line there are replies that this knows nothing of.
-    if !board.frame.lines_win || board.frame.ends_block || board.live[board.to_move] == 0 {
+    if !board.frame.lines_win || board.live[board.to_move] == 0 {
         return Ok(None);
     }
+    // Threes there have replies, beside the ends of lines, that are not looked for.
+    let forcing = if board.frame.ends_block { Forcing::Fours } else { forcing };
     let mut threats = Threats {
         board,
         budget,

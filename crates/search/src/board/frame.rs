@@ -22,6 +22,8 @@ pub(crate) struct Frame {
     pub(crate) bars: [bool; 2],
     /// The lines that end beside each square, where a side may block a line of the other there.
     ended: Lists,
+    /// The two squares beside the ends of each line; none where they block nothing.
+    line_ends: Lists,
     /// Whether stones beside a line can block it, too: then nothing forces a reply on one square.
     pub(crate) ends_block: bool,
     /// The judge of the squares that are forbidden to X.
@@ -73,6 +75,16 @@ impl Lists {
         Lists { starts, items }
     }
 
+    /// For each line these squares of it.
+    fn of_lines<'a>(lines: impl Iterator<Item = &'a [Square]>) -> Self {
+        let mut lists = Lists { starts: vec![0], items: Vec::new() };
+        for squares in lines {
+            lists.items.extend(squares.iter().map(|square| square.0));
+            lists.starts.push(lists.items.len() as u32);
+        }
+        lists
+    }
+
     #[inline]
     fn get(&self, index: usize) -> &[u16] {
         &self.items[self.starts[index] as usize..self.starts[index + 1] as usize]
@@ -88,6 +100,7 @@ impl Frame {
         let barred = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.barred[..]));
         let ended = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.ends[..]));
         let ends_block = !ended.items.is_empty();
+        let line_ends = Lists::of_lines(layout.lines.iter().map(|line| &line.ends[..]));
         // A side that may not take every square cannot always keep the other from its lines.
         let is_free = !falls && layout.judge.is_none();
         // Doubling weights bound a side's chances, but only small sums of them ever do.
@@ -111,6 +124,7 @@ impl Frame {
             barred,
             bars: layout.bars,
             ended,
+            line_ends,
             ends_block,
             judge: layout.judge.clone(),
             opens: layout.opens.iter().map(|above| above.map_or(NOWHERE, |s| s.0)).collect(),
@@ -145,6 +159,11 @@ impl Frame {
     #[inline]
     pub(crate) fn lines_barred(&self, side: usize, square: usize) -> &[u16] {
         if self.bars[side] { self.barred.get(square) } else { &[] }
+    }
+
+    /// The squares beside the ends of a line, where the other side may block it.
+    pub(crate) fn ends(&self, line: usize) -> &[u16] {
+        self.line_ends.get(line)
     }
 
     /// The lines beside which a square lies, if a stone there can help to block them.

@@ -64,6 +64,7 @@ impl Threats<'_, '_> {
         let countered = self.board.completions(1 - side).next().is_some();
         let attack = match self.board.completions_of(side) {
             _ if countered || self.board.is_drawn() => Ok(None),
+            _ if self.board.frame.ends_block => self.four_with_parries((square, side), most, cut),
             Completions::One(reply) if self.board.is_forbidden(reply) => {
                 Ok(Some(unanswered(square, reply)))
             }
@@ -85,6 +86,27 @@ impl Threats<'_, '_> {
         };
         self.board.take();
         attack
+    }
+
+    /// The attack that began with the move just made where a line can be blocked beside its ends: it must win after each
+    /// reply that could keep a line from being completed.
+    fn four_with_parries(
+        &mut self,
+        (square, side): (u16, usize),
+        most: u32,
+        cut: &mut bool,
+    ) -> Result<Option<Attack>, SearchError> {
+        let Some((completion, parries)) = self.board.completion_with_parries(side) else {
+            return Ok(None);
+        };
+        let mut replies = Vec::new();
+        for reply in parries {
+            let then = self.after_reply(reply, |threats| threats.fours(most - 1, cut))?;
+            let Some(then) = then else { return Ok(None) };
+            replies.push((inarow_rules::Square(reply), then));
+        }
+        let otherwise = Some(Box::new(Attack::completing(completion)));
+        Ok(Some(Attack { square: inarow_rules::Square(square), replies, otherwise }))
     }
 
     /// The attacker's win after a reply.

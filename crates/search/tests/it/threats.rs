@@ -81,7 +81,17 @@ fn wins_by_fours(rules: &Rules, position: &Position) -> bool {
 
 #[test]
 fn at_every_position_of_small_games_fours_are_found_and_nothing_else() {
-    for text in ["3,3,3", "4,3,3", "3,3,3+gravity", "4,3,3+gravity", "3,3,3+no-overline", "5,2,3"] {
+    for text in [
+        "3,3,3",
+        "4,3,3",
+        "3,3,3+gravity",
+        "4,3,3+gravity",
+        "3,3,3+no-overline",
+        "5,2,3",
+        "4,3,3+caro",
+        "5,2,3+caro",
+        "5,2,3+caro+no-overline",
+    ] {
         let rules = rules(text);
         let mut wins = 0;
         for position in reachable(&rules, rules.empty()) {
@@ -128,6 +138,8 @@ fn attacks_hold_against_every_reply_in_random_games() {
         let wins = in_random_games(text, 12);
         assert!(wins[0] > 30 && wins[1] > 0, "{text}: {wins:?}");
     }
+    let [fours, threes] = in_random_games("6,6,4+caro", 12);
+    assert!(fours > 30 && threes == 0, "{fours} and {threes} in Caro");
     for text in ["7,7,5+renju", "9,9,5+renju"] {
         let wins = in_random_games(text, 12);
         assert!(wins[0] > 10, "{text}: {wins:?}");
