@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use inarow_players::OpeningDecision;
 use inarow_rules::{Mark, Opening, OpeningChoice, OpeningRecord};
+use inarow_search::Limits;
 
 use super::super::command::{Point, Stone};
 use super::super::manager::Manager;
@@ -29,8 +30,13 @@ impl Session {
         }
         let position = self.ready()?.opened(&points)?;
         let mut rng = self.rng.clone();
+        // A choice may be followed by a move, and no stone is worth all the time of one.
+        let half = self.clock.search().map(|time| time / 2);
         let decided = self.in_time(false, at, manager, |board, limits| {
-            board.decide(&mut opening, &position, limits, &mut rng)
+            let is_late = || half.is_some_and(|half| at.elapsed() >= half);
+            let stop = || is_late() || limits.stop.is_some_and(|stop| stop());
+            let limits = Limits { stop: limits.stop.map(|_| &stop as _), ..*limits };
+            board.decide(&mut opening, &position, &limits, &mut rng)
         })?;
         self.rng = rng;
         let Some(decision) = decided else { return Ok(Vec::new()) };

@@ -50,7 +50,7 @@ fn refusal(problem: &Problem) -> String {
             let (least, most) = (SIDES.start(), SIDES.end());
             format!("a board of {columns}x{rows} is not supported: sides go from {least} to {most}")
         }
-        Problem::Rule(rule) => format!("rule {rule} is not supported: there are 0 and 1"),
+        Problem::Rule(rule) => format!("rule {rule} is not supported: there are 0, 1, 4, 8 and 9"),
         Problem::Memory { limit, least } => {
             format!("max_memory is too small: {limit} bytes, at least {least} are needed")
         }
@@ -61,8 +61,8 @@ fn refusal(problem: &Problem) -> String {
         Problem::Empty(point) => format!("{point} is empty"),
         Problem::Field(point, 3) => format!("{point}: stones of field 3 are not supported"),
         Problem::Field(point, field) => format!("{point}: there is no field {field}"),
-        Problem::AmongStones(name) => format!("{name} among the stones of BOARD"),
-        Problem::NotDone => "BOARD without DONE".to_owned(),
+        Problem::AmongStones(name) => format!("{name} among the stones of a board"),
+        Problem::NotDone => "a board without DONE".to_owned(),
         Problem::Swap2Stones(number) => {
             format!("SWAP2BOARD takes no stones, three or five, and not {number}")
         }

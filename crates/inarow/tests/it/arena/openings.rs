@@ -45,8 +45,8 @@ fn brains_open_by_swap2() {
     let folder = tempfile::tempdir().unwrap();
     let cup = folder.path().join("cup");
     let [one, other] = ["1", "2"].map(|seed| format!("gomocup:{PATH} gomocup --seed {seed}"));
-    let call = ["arena", &one, &other, "--game", "7,7,5", "--opening", "swap2", "--rounds", "1"];
-    let limits = ["--move-time", "0.3", "--no-sandbox", "--format", "json", "--keep"];
+    let call = ["arena", &one, &other, "--game", "5,5,5", "--opening", "swap2", "--rounds", "1"];
+    let limits = ["--move-time", "5", "--no-sandbox", "--format", "json", "--keep"];
     let call = call.into_iter().chain(limits).chain([cup.to_str().unwrap()]);
     let said = inarow_with(call).json();
     assert_eq!(said["opening"], "swap2");
