@@ -3,7 +3,7 @@
 mod rule;
 
 use inarow_answers::GameInPlay;
-use inarow_rules::{End, Grid, Mark, Outcome, Position, Rules, Square, Squares};
+use inarow_rules::{End, GameOption, Grid, Mark, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;
 use inarow_words::{Naming, Words};
 
@@ -67,10 +67,14 @@ pub(crate) fn position_rows(
     grid: Grid,
     position: &Position,
 ) -> String {
-    let content = |square: Square| {
-        position
-            .mark_on(square)
-            .map_or_else(|| words.say("free-square", []), |mark| mark.to_string())
+    let forbidden = match naming.game.has(GameOption::Renju) {
+        true => Rules::new(naming.game).forbidden(position),
+        false => Vec::new(),
+    };
+    let content = |square: Square| match position.mark_on(square) {
+        Some(mark) => mark.to_string(),
+        None if forbidden.iter().any(|of| of.0 == square) => words.say("forbidden-square", []),
+        None => words.say("free-square", []),
     };
     rows(words, naming, grid, content)
 }

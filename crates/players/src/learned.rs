@@ -129,7 +129,10 @@ impl Policy for Learned {
             return Ok(Distribution::certain(only, Reason::Random { moves: 1 }));
         }
         let numbers = self.numbers(position).filter(|numbers| !numbers.is_empty());
-        let numbers = numbers.ok_or(Refusal::Undefined(Undefined::Unlisted))?;
+        let is_second =
+            self.method == LearnedMethod::Menace && position.to_move() != position.first();
+        let why = if is_second { Undefined::BeginsOnly } else { Undefined::Unlisted };
+        let numbers = numbers.ok_or(Refusal::Undefined(why))?;
         Ok(match self.method {
             LearnedMethod::Menace => by_beads(&numbers),
             LearnedMethod::QLearning | LearnedMethod::Td => highest(&numbers),

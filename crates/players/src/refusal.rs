@@ -41,6 +41,8 @@ pub enum Undefined {
     NotFiveInARow,
     /// Its list of moves has none for this position.
     Unlisted,
+    /// It has learned the moves of the side that begins, and the other side is to move.
+    BeginsOnly,
 }
 
 impl fmt::Display for Refusal {
@@ -61,6 +63,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::Undefined(Undefined::Unlisted) => {
                 f.write_str("this player's list has no move for this position")
+            }
+            Refusal::Undefined(Undefined::BeginsOnly) => {
+                f.write_str("this player plays for the side that begins only")
             }
             Refusal::OutOfNodes { limit } => SearchError::OutOfNodes { limit: *limit }.fmt(f),
             Refusal::Stopped => SearchError::Stopped.fmt(f),

@@ -185,6 +185,9 @@ impl Words {
             Refusal::Undefined(Undefined::Unlisted) => {
                 self.say("undefined-unlisted", [("player", who.into())])
             }
+            Refusal::Undefined(Undefined::BeginsOnly) => {
+                self.say("undefined-begins-only", [("player", who.into())])
+            }
             Refusal::Failed => self.say("player-failed", [("player", who.into())]),
             Refusal::OutOfNodes { limit } => self.say(
                 "out-of-nodes",

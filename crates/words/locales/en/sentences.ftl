@@ -37,6 +37,7 @@ line-ends = line { $from }–{ $to }
 comma = ,{ " " }
 and = { " and " }
 and-at-last = { " and " }
+forbidden-square = forbidden
 free-square = free
 row-contents = Row { $row }: { $contents }
 
@@ -394,6 +395,7 @@ undefined-cube = { $player } cannot play { $game }: it knows flat boards only; r
 undefined-gravity = { $player } cannot play { $game }: its rule does not know that stones fall; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 undefined-misere = { $player } cannot play { $game }: it tries to make a line, which loses here; random, minimax, alpha-beta, perfect, search, mcts and every level play every game
 undefined-not-five = { $player } cannot play { $game }: Gomocup brains know only five in a row, without gravity or misère
+undefined-begins-only = { $player }: a player that learned as MENACE plays for the side that begins only
 undefined-unlisted = { $player } lists no move for this position
 not-flat = { $game } is played in a cube, and cubes cannot be drawn yet; use moves, analyze, count, perft, audit or arena
 player-failed = { $player } gave no legal move

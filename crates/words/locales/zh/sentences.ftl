@@ -31,6 +31,7 @@ line-ends = 连线 { $from }–{ $to }
 comma = 、
 and = 和
 and-at-last = 、
+forbidden-square = 禁手
 free-square = 空
 row-contents = 第 { $row } 行：{ $contents }
 
@@ -350,6 +351,7 @@ undefined-cube = { $player } 不会下{ $game }：它只会下平面棋盘；ran
 undefined-gravity = { $player } 不会下{ $game }：它的规则没有考虑棋子下落；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 什么棋都会下
 undefined-misere = { $player } 不会下{ $game }：它总想连成线，在这里却会输；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 什么棋都会下
 undefined-not-five = { $player } 不会下{ $game }：Gomocup 程序只会下五子连线，不会下落子和连成者输的棋
+undefined-begins-only = { $player }：按 MENACE 方法学会的棋手只会下先手
 undefined-unlisted = { $player } 没有列出这个局面怎么走
 not-flat = { $game }：立方体棋盘，现在还画不出来；可以用 moves、analyze、count、perft、audit 和 arena
 player-failed = { $player } 没有给出合法的走法

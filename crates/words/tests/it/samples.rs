@@ -219,6 +219,7 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         Refusal::Undefined(Undefined::Cube),
         Refusal::Undefined(Undefined::NotFiveInARow),
         Refusal::Undefined(Undefined::Unlisted),
+        Refusal::Undefined(Undefined::BeginsOnly),
         Refusal::OutOfNodes { limit: 1000 },
         Refusal::Stopped,
         Refusal::Failed,
