@@ -93,7 +93,11 @@ impl NewFile<'_> {
 
     /// Refuses to write a file that is there already, unless it is to be replaced.
     pub(crate) fn refuse_one_there(&self) -> Result<(), Failure> {
-        if self.path.exists() && !self.force { Err(self.is_there()) } else { Ok(()) }
+        match self.path.is_dir() {
+            true => Err(self.not_written(&ErrorKind::IsADirectory.into())),
+            false if self.path.exists() && !self.force => Err(self.is_there()),
+            false => Ok(()),
+        }
     }
 
     /// A file in the same folder, which becomes this one once it is complete.

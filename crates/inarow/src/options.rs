@@ -118,7 +118,7 @@ pub(crate) struct SeedOption {
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct OpeningOption {
-    #[arg(long, value_name = "OPENING", value_parser = named(&Opening::NAMED))]
+    #[arg(long, value_name = "free|swap|swap2|pro|long-pro", value_parser = named(&Opening::NAMED))]
     pub(crate) opening: Option<Opening>,
 }
 

@@ -87,7 +87,8 @@ example-play = Example: inarow play --x minimax --o random --seed 1
     search takes nodes=N, depth=N, time=SECONDS, table=BYTES; mcts takes nodes=N, time=SECONDS:
     search:time=2,table=256M.
     Other players: bot:COMMAND, a program that answers in lines; policy:FILE, a list of moves;
-    gomocup:COMMAND, a Gomocup brain. For example: inarow play --o "bot:python3 mine.py".
+    learned:FILE, a player of inarow train; gomocup:COMMAND, a Gomocup brain. For example:
+    inarow play --o "bot:python3 mine.py".
 example-lesson = Example: inarow lesson 3 --first random
 example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."

@@ -86,6 +86,7 @@ example-play = 例如：inarow play --x minimax --o random --seed 1
     search 可带 nodes=N、depth=N、time=秒数、table=字节数，mcts 可带 nodes=N、time=秒数：
     search:time=2,table=256M。
     还有：bot:COMMAND（一行一行回答的程序）、policy:FILE（走法列表）、
+    learned:FILE（inarow train 训练出的棋手）、
     gomocup:COMMAND（Gomocup 程序）。例如：inarow play --o "bot:python3 mine.py"。
 example-lesson = 例如：inarow lesson 3 --first random
 example-moves = 例如：inarow moves --player corner-first --position "X../.O./..." --format json
@@ -604,11 +605,11 @@ train-learned-stage = 第 { $stage } 阶段：{ $games } 局
 train-beaten = { $side ->
     [first] 先手
    *[other] 后手
-}：会输给 { $line }；对最会利用它的对手，平均得 { $exploited }；错着 { $mistakes } 个
+}：会输给 { $line }；对最会利用它的对手，平均得 { $exploited }；失误 { $mistakes } 个
 train-unbeaten = { $side ->
     [first] 先手
    *[other] 后手
-}：不会输；对最会利用它的对手，平均得 { $exploited }；错着 { $mistakes } 个
+}：不会输；对最会利用它的对手，平均得 { $exploited }；失误 { $mistakes } 个
 train-sampled = { $side ->
     [first] 先手
    *[other] 后手

@@ -1,5 +1,6 @@
 //! A tournament in pictures.
 
+use inarow_rules::Opening;
 use inarow_words::Words;
 use inarow_words::svg::{
     Bar, BarChart, HeatMap, Interval, IntervalChart, bars, heat_map, intervals,
@@ -116,7 +117,11 @@ fn by_opening(findings: &Findings<'_>) -> String {
         let cut = words.say("chart-cut", [("shown", MOST.into()), ("all", all.into())]);
         description = format!("{description} {cut}");
     }
-    let series = ["x-won", "drawn", "o-won"];
+    // Players may exchange sides: then these are the results of the one that began.
+    let series = match findings.opening {
+        Opening::Free => ["x-won", "drawn", "o-won"],
+        _ => ["won", "drawn", "lost"],
+    };
     let chart = BarChart {
         id: "openings".to_owned(),
         title: words.say("arena-plot-openings", []),
