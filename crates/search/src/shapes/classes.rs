@@ -55,7 +55,7 @@ impl Classes {
     /// The classes of a rule for a side, made once; `None` if the table would be too large, or k too small for shapes to
     /// say anything.
     pub(super) fn shared(rule: LineRule, side: usize) -> Option<Arc<Classes>> {
-        const PLACES: usize = (MOST_REACH + 1) << 4;
+        const PLACES: usize = (MOST_REACH + 2) << 4;
         static ALL: [OnceLock<Arc<Classes>>; PLACES] = [const { OnceLock::new() }; PLACES];
         rule.has_shapes().then(|| {
             let bits = [rule.exact, rule.renju, rule.caro, rule.forbids(side)];
