@@ -89,7 +89,8 @@ impl<'a> Kept<'a> {
                 number += 1;
             }
             let is_next = line.encounter == number && number < arena.encounters();
-            let games = line.played(&self.common.rules).filter(|_| is_next).ok_or_else(damaged)?;
+            let games = line.played(&self.common.rules, arena.opening).filter(|_| is_next);
+            let games = games.ok_or_else(damaged)?;
             arena.add(results, number, &games);
             number += 1;
         }

@@ -32,10 +32,13 @@ fn a_tournament_keeps_its_openings_and_goes_on() {
     assert_eq!(fs::read_to_string(&cup).unwrap(), whole);
     let other = inarow_in(folder.path(), &call.replace("swap2", "swap")).runs().error(2);
     assert!(other.contains("“cup” holds 4 games"), "{other}");
-    // A choice that the moves do not allow is damage.
+    // A choice that the moves do not allow is damage, and so is another rule.
     let chosen = kept(&whole)[0].to_string();
-    fs::write(&cup, whole.replacen(&format!("\"{chosen}\""), "\"swap2 two\"", 1)).unwrap();
-    inarow_in(folder.path(), &call).runs().error(1);
+    for opening in ["swap2 two", "pro"] {
+        let changed = whole.replacen(&format!("\"{chosen}\""), &format!("\"{opening}\""), 1);
+        fs::write(&cup, changed).unwrap();
+        inarow_in(folder.path(), &call).runs().error(1);
+    }
 }
 
 /// Two processes of the program open against each other as brains.

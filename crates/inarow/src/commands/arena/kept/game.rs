@@ -72,15 +72,16 @@ impl Line {
         Line { encounter: encounter.number, games: encounter.games.each_ref().map(kept) }
     }
 
-    /// The games as they were played, without their moves; `None` where a game cannot have gone so.
-    pub(super) fn played(&self, rules: &Rules) -> Option<[PlayedGame; 2]> {
-        let [one, other] = self.games.each_ref().map(|kept| kept.played(rules));
+    /// The games as they were played, without their moves; `None` where a game cannot have gone so, or opened by another
+    /// rule.
+    pub(super) fn played(&self, rules: &Rules, rule: Opening) -> Option<[PlayedGame; 2]> {
+        let [one, other] = self.games.each_ref().map(|kept| kept.played(rules, rule));
         Some([one?, other?])
     }
 }
 
 impl Kept {
-    fn played(&self, rules: &Rules) -> Option<PlayedGame> {
+    fn played(&self, rules: &Rules, rule: Opening) -> Option<PlayedGame> {
         let game = rules.game();
         let moves = self.moves.split_whitespace();
         let moves = moves.map(|name| Notation::Algebraic.read(game, name).ok());
@@ -104,7 +105,8 @@ impl Kept {
             _ => return None,
         };
         let opening = self.opening.as_deref().map_or(Ok(OpeningRecord::default()), str::parse);
-        let opening = opening.ok().filter(|opening| opening.fits(record.moves.len()))?;
+        let fits = |of: &OpeningRecord| of.rule() == rule && of.fits(record.moves.len());
+        let opening = opening.ok().filter(fits)?;
         let [x, o] = self.hasty;
         Some(PlayedGame {
             conclusion,
