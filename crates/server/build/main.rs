@@ -19,18 +19,24 @@ const LICENCE: &str = "vendor/LICENSE";
 const WORKER: &str = "worker.js";
 const MODULE: &str = "inarow.wasm";
 
+/// The crate of that module, from the workspace's root.
+const WORKER_CRATE: &str = "crates/wasm";
+
 /// The book of Connect Four, which the page fetches, and where the program has it.
 const BOOK: (&str, &str) = ("connect-four.book", "inarow_answers::BOOK");
 
+/// The folder of the page, in the crate. In the repository it is a link, so that the crate's archive has the page.
+const WEB: &str = "web";
+
 /// The folder in which there is one for each kind of build: a release build never has a worker that was soon compiled.
-const BUILT: &str = "web/built";
+const BUILT: &str = "built";
 
 fn main() {
     let place = |name| env::var_os(name).map(PathBuf::from).expect("cargo says where");
-    let (root, out) = (place("CARGO_MANIFEST_DIR").join("../.."), place("OUT_DIR"));
+    let (own, out) = (place("CARGO_MANIFEST_DIR"), place("OUT_DIR"));
     // In the order of their names, by which they are looked up.
     let mut files = BTreeMap::new();
-    for (name, text) in sent(&root) {
+    for (name, text) in sent(&own) {
         let file = out.join("page").join(&name);
         fs::create_dir_all(file.parent().unwrap_or(&out)).expect("a folder can be made");
         fs::write(&file, text).expect("a file of the page can be written");
@@ -44,9 +50,16 @@ fn main() {
     fs::write(out.join("files.rs"), format!("&[\n{list}]\n")).expect("the list can be written");
 }
 
+/// The page's folder. A checkout without links has a file with the link's target in its place.
+fn page(own: &Path) -> PathBuf {
+    let link = own.join(WEB);
+    fs::read_to_string(&link).map_or(link, |target| own.join(target.trim()))
+}
+
 /// The files that are sent, by their names: scripts and style sheets with their imports.
-fn sent(root: &Path) -> BTreeMap<String, Vec<u8>> {
-    let (web, built) = (root.join("web"), built(root));
+fn sent(own: &Path) -> BTreeMap<String, Vec<u8>> {
+    let web = page(own);
+    let built = built(&web, &own.join("../.."));
     let bytes = |name: &str| {
         println!("cargo::rerun-if-changed={}", web.join(name).display());
         fs::read(web.join(name)).ok()
@@ -81,20 +94,22 @@ fn sent(root: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// The script that calls the worker's module, and the module; none where they were not built, or of other
-/// sources than the program.
-fn built(root: &Path) -> Option<(Vec<u8>, Vec<u8>)> {
-    let folder = root.join(BUILT).join(env::var("PROFILE").ok()?);
+/// sources than the program. In the crate's archive, which is without those sources, they are those it was packed with.
+fn built(web: &Path, root: &Path) -> Option<(Vec<u8>, Vec<u8>)> {
+    let folder = web.join(BUILT).join(env::var("PROFILE").ok()?);
     println!("cargo::rerun-if-changed={}", folder.display());
     let stamp = fs::read_to_string(folder.join(stamp::FILE)).ok()?;
-    for source in stamp::SOURCES {
-        println!("cargo::rerun-if-changed={}", root.join(source).display());
-    }
-    if stamp::of(root).ok()? != stamp {
-        println!(
-            "cargo::warning=the program has no worker, since {} is of other sources: `cargo xtask site` makes it anew",
-            folder.display()
-        );
-        return None;
+    if root.join(WORKER_CRATE).exists() {
+        for source in stamp::SOURCES {
+            println!("cargo::rerun-if-changed={}", root.join(source).display());
+        }
+        if stamp::of(root).ok()? != stamp {
+            println!(
+                "cargo::warning=the program has no worker, since {} is of other sources: `cargo xtask site` makes it anew",
+                folder.display()
+            );
+            return None;
+        }
     }
     Some((fs::read(folder.join("inarow.js")).ok()?, fs::read(folder.join(MODULE)).ok()?))
 }

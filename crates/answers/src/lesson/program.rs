@@ -28,9 +28,9 @@ pub struct ProgramLineView {
 macro_rules! texts {
     ($name:literal) => {
         [
-            ("python", include_str!(concat!("../../../../examples/lessons/", $name, ".py"))),
-            ("javascript", include_str!(concat!("../../../../examples/lessons/", $name, ".mjs"))),
-            ("rust", include_str!(concat!("../../../../examples/lessons/", $name, ".rs"))),
+            ("python", include_str!(concat!("../../data/lessons/", $name, ".py"))),
+            ("javascript", include_str!(concat!("../../data/lessons/", $name, ".mjs"))),
+            ("rust", include_str!(concat!("../../data/lessons/", $name, ".rs"))),
         ]
     };
 }

@@ -11,7 +11,7 @@ use inarow_search::Limits;
 use super::rules;
 
 #[allow(dead_code, unreachable_pub, reason = "each is a whole program")]
-#[path = "../../../../examples/lessons"]
+#[path = "../../../answers/data/lessons"]
 mod programs {
     pub(super) mod alpha_beta;
     pub(super) mod center_first;
@@ -101,7 +101,7 @@ fn bots_of_the_lessons_choose_as_the_players_do() {
     let positions = positions();
     let line = |position: &Position| format!("{} {}\n", board(position), position.to_move());
     let asked: String = positions.iter().map(line).collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/lessons");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../answers/data/lessons");
     for (player, _) in PROGRAMS {
         for (command, ending) in [("python3", "py"), ("node", "mjs")] {
             let file = folder.join(player.replace('-', "_")).with_extension(ending);
