@@ -1,6 +1,7 @@
 //! Command lines that can be displayed and run.
 
 use std::env;
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs::File;
 use std::io;
@@ -99,6 +100,23 @@ pub(crate) fn root() -> &'static Path {
 /// The target folder of cargo.
 pub(crate) fn target() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// Runs a program to its end; its output goes straight to the terminal.
+pub(crate) fn run(command: &mut Command) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{name}: {status}")),
+        Err(error) => Err(format!("{name} could not be started: {error}")),
+    }
+}
+
+/// The output of a program without its last line break; `None` if it fails.
+pub(crate) fn said(program: impl AsRef<OsStr>, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).current_dir(root()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim_end().to_owned())
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The project's tasks, each one command: `cargo xtask test`, `soak`, `bench`, `site`,
+//! The project's tasks, each one command: `cargo xtask test`, `soak`, `bench`, `site`, `dist`,
 //! `fuzz-build`.
 //!
 //! A task is a list of [steps](step::Step). First the needs of the steps are checked, and installed
@@ -8,6 +8,8 @@
 
 mod advisories;
 mod command;
+mod compiler;
+mod dist;
 mod failures;
 mod limit;
 mod needs;
@@ -42,6 +44,10 @@ Usage: cargo xtask <verb>
   book        the book of Connect Four, gone on with where it was left: hours, on one thread
   site        the worker that answers in a page without a server, compiled for browsers: the next release
               build of the program has it; with --debug, sooner built, for the next debug build
+  dist [PART…] [--twice]
+              packages for people without a compiler, in target/packages: programs for Linux, Windows and
+              macOS, brains for Gomocup's managers, a package for Debian, wheels for Python, the page; with
+              --twice everything is made again and must have the same bytes
   fuzz-build  the fuzz targets, built with the nightly compiler
   advisories  what is known against the dependencies, by data that is brought up to date first where
               the network allows; a part of test
@@ -50,7 +56,7 @@ What a verb needs and does not find it installs; at a terminal it asks first.
 
 Exit code: 0 all is well, 1 something failed, 2 the call was wrong.
 In CI (the environment variable CI is set) a step that could not run is a failure, unless the variable
-XTASK_EXCUSED names it (a list with commas).
+XTASK_EXCUSED names it (a list with commas). A part of `dist` that could not be made always is.
 ";
 
 /// The task that a call asks for.
@@ -61,6 +67,7 @@ enum Call {
     Results,
     Book,
     Site(site::Profile),
+    Dist(dist::Choice),
     Run(Suite),
 }
 
@@ -74,6 +81,7 @@ fn main() -> ExitCode {
         Ok(Call::Results) => results::write(),
         Ok(Call::Book) => results::go_on_with_book(),
         Ok(Call::Site(profile)) => site::build(profile),
+        Ok(Call::Dist(choice)) => dist::build(&choice),
         Ok(Call::Run(suite)) => run(suite),
         Err(why) => {
             eprint!("{why}\n\n{USAGE}");
@@ -94,6 +102,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Call, String> {
         ["book"] => Ok(Call::Book),
         ["site"] => Ok(Call::Site(site::Profile::Release)),
         ["site", "--debug"] => Ok(Call::Site(site::Profile::Debug)),
+        ["dist", arguments @ ..] => dist::Choice::read(arguments).map(Call::Dist),
         ["test", "--quick"] => Ok(Call::Run(Suite::Quick)),
         [verb] => Suite::named(verb).map(Call::Run).ok_or(format!("unknown verb: {verb}")),
         [_, extra, ..] => Err(format!("unexpected argument: {extra}")),
@@ -154,6 +163,7 @@ mod tests {
         assert_eq!(parse_words(&["site"]), Ok(Call::Site(site::Profile::Release)));
         assert_eq!(parse_words(&["site", "--debug"]), Ok(Call::Site(site::Profile::Debug)));
         assert_eq!(parse_words(&["--help"]), Ok(Call::Help));
+        assert_eq!(parse_words(&["dist"]), Ok(Call::Dist(dist::Choice::default())));
     }
 
     #[test]

@@ -1,11 +1,8 @@
 //! The worker that answers in a page without a server, compiled for browsers: `cargo xtask site`.
 
-mod compiler;
-mod debian;
 #[path = "../../crates/server/build/stamp.rs"]
 mod stamp;
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -13,9 +10,9 @@ use std::time::Instant;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::command::{root, target};
+use crate::command::{root, run, target};
+use crate::compiler::{self, Compiler};
 use crate::step::CANNOT_RUN;
-use compiler::Compiler;
 
 /// The target of browsers.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -59,7 +56,7 @@ pub(crate) fn build(profile: Profile) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let folder = target().join("site");
-    let compiler = match Compiler::find(&folder) {
+    let compiler = match Compiler::find(TARGET) {
         Ok(compiler) => compiler,
         Err(why) => {
             eprintln!("THE WORKER WAS NOT BUILT: {why}");
@@ -91,6 +88,10 @@ fn build_by(compiler: Compiler, folder: &Path, profile: Profile) -> Result<(), S
     cargo.args(["build", "--package", "inarow-wasm", "--lib", "--locked"]);
     cargo.args(["--profile", name, "--target", TARGET]).current_dir(root());
     cargo.env("CARGO_TARGET_DIR", folder).envs(compiler.variables);
+    if compiler.library.is_some() {
+        let linker = compiler::linker().ok_or("the toolchain in use brings no rust-lld")?;
+        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    }
     let limit = format!("-Clink-arg=--max-memory={MOST_MEMORY}");
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", limit);
     run(&mut cargo)?;
@@ -121,23 +122,6 @@ fn bound(module: &Path) -> Result<(String, Vec<u8>), String> {
     bindgen.no_modules(true).map_err(|error| wrong(&error))?;
     let mut bound = bindgen.generate_output().map_err(|error| wrong(&error))?;
     Ok((bound.js().to_owned(), bound.wasm_mut().emit_wasm()))
-}
-
-/// Runs a program to its end; its output goes straight to the terminal.
-fn run(command: &mut Command) -> Result<(), String> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{name}: {status}")),
-        Err(error) => Err(format!("{name} could not be started: {error}")),
-    }
-}
-
-/// The output of a program without its last line break; `None` if it fails.
-fn said(program: impl AsRef<OsStr>, arguments: &[&str]) -> Option<String> {
-    let output = Command::new(program).args(arguments).current_dir(root()).output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    output.status.success().then(|| text.trim_end().to_owned())
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::compiler::Compiler;
-use super::run;
+use super::Compiler;
+use crate::command::run;
 
 /// The packages: a compiler and the sources of its library, whose dependencies come with them.
 const PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
@@ -15,14 +15,14 @@ const PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
 /// The path in a compiler's folder where cargo looks for the sources of the library.
 const SOURCES: &str = "lib/rustlib/src/rust";
 
-/// The compiler in the folder, fetched if necessary; with a linker that supports all targets.
+/// The compiler in the folder, fetched if necessary.
 ///
 /// # Errors
 /// The reason why it is not available.
-pub(super) fn compiler(folder: &Path, linker: Option<&Path>) -> Result<Compiler, String> {
-    let linker = linker.ok_or("the toolchain in use brings no rust-lld")?;
+pub(super) fn compiler(folder: &Path) -> Result<Compiler, String> {
     let tree = folder.join("usr");
-    if !tree.join(SOURCES).join("library").exists() {
+    let library = tree.join(SOURCES);
+    if !library.join("library").exists() {
         fetch(folder)?;
     }
     let libraries = libraries(&tree.join("lib")).map_err(|error| error.to_string())?;
@@ -32,9 +32,9 @@ pub(super) fn compiler(folder: &Path, linker: Option<&Path>) -> Result<Compiler,
         // Only a nightly compiler compiles its own library, unless this is set.
         ("RUSTC_BOOTSTRAP", "1".into()),
         ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort".into()),
-        ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker.into()),
     ];
-    Ok(Compiler { what: "Debian's rustc, with its library from the sources", variables })
+    let what = "Debian's rustc, with its library from the sources";
+    Ok(Compiler { what, variables, library: Some(library) })
 }
 
 /// Lets apt find the packages with their dependencies, and unpacks them.
