@@ -34,14 +34,14 @@ type Part = (&'static str, fn(&Workshop) -> Made);
 
 /// The parts, in the order in which they are made.
 const PARTS: [Part; 9] = [
-    ("linux", |workshop| program::packages(workshop, &system::LINUX)),
-    ("linux-arm", |workshop| program::packages(workshop, &system::LINUX_ARM)),
-    ("windows", |workshop| program::packages(workshop, &system::WINDOWS)),
-    ("macos", |workshop| program::packages(workshop, &system::MACOS)),
+    ("linux-x86_64", |workshop| program::packages(workshop, &system::LINUX)),
+    ("linux-aarch64", |workshop| program::packages(workshop, &system::LINUX_ARM)),
+    ("windows-x86_64", |workshop| program::packages(workshop, &system::WINDOWS)),
+    ("macos-aarch64", |workshop| program::packages(workshop, &system::MACOS)),
     ("deb", deb::package),
     ("site", pages::packages),
-    ("wheel", |workshop| wheel::package(workshop, wheel::LINUX)),
-    ("wheel-arm", |workshop| wheel::package(workshop, wheel::LINUX_ARM)),
+    ("wheel-x86_64", |workshop| wheel::package(workshop, wheel::LINUX)),
+    ("wheel-aarch64", |workshop| wheel::package(workshop, wheel::LINUX_ARM)),
     ("sdist", wheel::sources),
 ];
 
@@ -154,10 +154,13 @@ mod tests {
 
     #[test]
     fn a_call_names_parts() {
-        let choice = Choice::read(&["linux", "--twice"]).expect("a choice");
-        assert!(choice.twice && choice.has("linux") && !choice.has("wheel"));
-        assert!(Choice::read(&[]).expect("all").has("wheel"));
+        let choice = Choice::read(&["site", "--twice"]).expect("a choice");
+        assert!(choice.twice && choice.has("site") && !choice.has("deb"));
+        assert!(Choice::read(&[]).expect("all").has("deb"));
         let wrong = Choice::read(&["linus"]).expect_err("no part");
-        assert!(wrong.starts_with("no part of the packages: linus; these are: linux,"), "{wrong}");
+        assert!(
+            wrong.starts_with("no part of the packages: linus; these are: linux-x86_64,"),
+            "{wrong}"
+        );
     }
 }
