@@ -241,6 +241,13 @@ fn soak() -> Vec<Step> {
             -p inarow-solver -p inarow-checker -p inarow-learn --target-dir target/oldest --locked",
             &[&OLDEST_OF_LIBRARIES, &LINKER],
         ),
+        Step::new(
+            "crates from archives",
+            "cargo publish --workspace --dry-run --locked",
+            &[&LINKER],
+        )
+        .building(),
+        Step::new("files for deployment", "python3 deploy/check.py", &[&PYTHON]),
         Step::new("wheel for Python", "python3 python/run.py wheel", &[&LINKER, &PYTHON]),
         Step::new("worth in Python", "python3 python/run.py test -m soak", &[&LINKER, &PYTHON]),
         Step::new("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
