@@ -43,3 +43,19 @@ fn the_oldest_rust_is_the_same_everywhere() {
     }
     assert!(images()[0].starts_with(&format!("rust:{version}.0-")), "{:?}", images());
 }
+
+/// The strings of a list in a settings file.
+fn list(file: &str, name: &str) -> Vec<String> {
+    let text = text(file);
+    let start = text.split_once(&format!("\n{name} = [")).unwrap().1;
+    let list = start.split_once(']').unwrap().0;
+    list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// A licence that is allowed is also written down in a package.
+#[test]
+fn packages_accept_the_licences_that_are_allowed() {
+    let allowed = list("deny.toml", "allow");
+    assert!(allowed.len() > 5, "{allowed:?}");
+    assert_eq!(list("xtask/dist/about.toml", "accepted"), allowed);
+}
