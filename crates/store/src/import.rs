@@ -18,7 +18,7 @@ use inarow_formats::{end_words, mark_word};
 
 /// Number of games or moves after which an import commits.
 const GAMES: usize = 5000;
-const MOVES: usize = 50_000;
+const MOVES: usize = 100_000;
 
 /// Number of rows in one statement; SQLite allows 32766 values in one.
 const ROWS: usize = 500;
@@ -61,11 +61,7 @@ pub struct Imported {
 }
 
 impl Store {
-    /// Stores games, each as a whole or not at all; `now` is the start time of those that have
-    /// none. A game is refused if a move is not legal or if its end contradicts the board. A game
-    /// with a start time is not stored again if there is one with the same rules, start time, first
-    /// side, players and moves, stored or earlier in the import; for others see
-    /// [`Incoming::began`].
+    /// Stores games as an [`Import`] does; `now` is the start time of those that have none.
     ///
     /// # Errors
     /// The error of the database; `imported` still lists the games stored before it.
@@ -75,42 +71,78 @@ impl Store {
         now: Millis,
         imported: &mut Imported,
     ) -> Result<(), Error> {
-        let (mut numbers, mut batch, mut moves) = (Vec::new(), Vec::new(), 0);
-        let taken = Arc::default();
-        for (number, incoming) in games.into_iter().enumerate() {
-            let Incoming { kept, began } = incoming.into();
-            match Checked::new(kept, self.shelf()) {
-                Ok(checked) => {
-                    numbers.push(number);
-                    moves += checked.line.plies;
-                    batch.push((checked, began));
-                }
-                Err(error) => imported.refused.push((number, error)),
-            }
-            if batch.len() >= GAMES || moves >= MOVES {
-                moves = 0;
-                let games = std::mem::take(&mut batch);
-                let batch = Batch { games, now, taken: Arc::clone(&taken) };
-                self.import_batch(std::mem::take(&mut numbers), batch, imported).await?;
+        let mut import = Import::new(now);
+        for game in games {
+            import.add(self, game.into(), imported);
+            if import.is_full() {
+                import.commit(self, imported).await?;
             }
         }
-        if batch.is_empty() {
-            return Ok(());
-        }
-        self.import_batch(numbers, Batch { games: batch, now, taken }, imported).await
+        import.commit(self, imported).await
+    }
+}
+
+/// An import under way: games that wait until enough of them are stored in one commit.
+///
+/// Each game is stored as a whole or not at all. It is refused if a move is not legal or if its end
+/// contradicts the board. A game with a start time is not stored again if there is one with the
+/// same rules, start time, first side, players and moves, stored or earlier in the import; for
+/// others see [`Incoming::began`].
+#[derive(Debug)]
+pub struct Import {
+    now: Millis,
+    /// The number of games that were added.
+    added: usize,
+    /// The indexes in the import of the games that wait.
+    numbers: Vec<usize>,
+    games: Vec<(Checked, Option<Range<Millis>>)>,
+    moves: usize,
+    taken: Arc<Mutex<Taken>>,
+}
+
+impl Import {
+    /// An import without games; `now` is the start time of those that have none.
+    #[must_use]
+    pub fn new(now: Millis) -> Import {
+        let (numbers, games) = (Vec::new(), Vec::new());
+        Import { now, added: 0, numbers, games, moves: 0, taken: Arc::default() }
     }
 
-    /// Stores games in one commit; `numbers` are their indexes in the import.
-    async fn import_batch(
-        &self,
-        numbers: Vec<usize>,
-        batch: Batch,
-        imported: &mut Imported,
-    ) -> Result<(), Error> {
-        if batch.games.iter().any(|(_, began)| began.is_some()) {
-            while !self.make(Change::NoteContent).await?.is_empty() {}
+    /// Checks a game, which then waits for a commit or is listed as refused.
+    pub fn add(&mut self, store: &Store, game: Incoming, imported: &mut Imported) {
+        let Incoming { kept, began } = game;
+        match Checked::new(kept, store.shelf()) {
+            Ok(checked) => {
+                self.numbers.push(self.added);
+                self.moves += checked.line.plies;
+                self.games.push((checked, began));
+            }
+            Err(error) => imported.refused.push((self.added, error)),
         }
-        let made = self.make(Change::Import(batch)).await?;
+        self.added += 1;
+    }
+
+    /// True if the games that wait are enough for a commit.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.games.len() >= GAMES || self.moves >= MOVES
+    }
+
+    /// Stores the games that wait.
+    ///
+    /// # Errors
+    /// The error of the database: none of them is stored.
+    pub async fn commit(&mut self, store: &Store, imported: &mut Imported) -> Result<(), Error> {
+        let (games, numbers) = (std::mem::take(&mut self.games), std::mem::take(&mut self.numbers));
+        self.moves = 0;
+        if games.is_empty() {
+            return Ok(());
+        }
+        if games.iter().any(|(_, began)| began.is_some()) {
+            while !store.make(Change::NoteContent).await?.is_empty() {}
+        }
+        let batch = Batch { games, now: self.now, taken: Arc::clone(&self.taken) };
+        let made = store.make(Change::Import(batch)).await?;
         for (number, made) in numbers.into_iter().zip(made) {
             match made {
                 Made::New(id) => imported.kept.push(id),
@@ -159,10 +191,12 @@ pub(crate) async fn insert_checked(
     for rows in games.chunks(ROWS) {
         insert_games(link, rows, now).await?;
     }
-    let moves: Vec<_> = games
+    let mut moves: Vec<_> = games
         .iter()
         .flat_map(|&(id, game)| (0..game.kept.moves.len()).map(move |index| (id, game, index)))
         .collect();
+    // In the order of the index by position, its pages are each written once: half of the time.
+    moves.sort_unstable_by_key(|&(_, game, index)| game.line.keys[index]);
     for rows in moves.chunks(ROWS) {
         insert_moves(link, rows).await?;
     }

@@ -32,7 +32,7 @@ mod writer;
 
 pub use database::{HAS_SERVERS, KNOWN_VERSION, Options, is_server, shown_place};
 pub use error::{Error, Refusal};
-pub use import::{Imported, Incoming};
+pub use import::{Import, Imported, Incoming};
 pub use lease::{Node, Renewed, Taken};
 pub use list::{Cursor, LARGEST_PAGE, Page};
 pub use new_game::NewGame;

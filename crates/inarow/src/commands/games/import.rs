@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::fs::{File, Metadata};
 use std::io::{self, BufRead, BufReader, Read};
+use std::mem;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -10,6 +11,7 @@ use clap::{Args, ValueHint};
 use inarow_answers::views::GameForm;
 use inarow_answers::{ExchangeError, GameText, ReadAs, ReadGame, budget};
 use inarow_formats::{KeptGame, Millis, RecentRules};
+use inarow_rules::Game;
 use inarow_store::{Imported, Incoming};
 use inarow_words::Words;
 
@@ -37,6 +39,12 @@ struct Import<'a> {
     report: Report,
     /// Rules compiled once for all files.
     rules: RecentRules,
+    /// The games of one import.
+    games: inarow_store::Import,
+    imported: Imported,
+    /// The file and line of each of these games, and its rules.
+    tried: Vec<(Rc<str>, Option<usize>, Game)>,
+    progress: Progress,
 }
 
 /// The options of `games import`.
@@ -75,17 +83,46 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         database: database::open(common, &options.database)?,
         report: Report::default(),
         rules: RecentRules::default(),
+        games: inarow_store::Import::new(now()),
+        imported: Imported::default(),
+        tried: Vec::new(),
+        progress: Progress::new(),
     };
     let _listening = interrupt::listen();
     let mut files = options.file.iter();
     // Games saved before a failure are reported all the same.
-    let failed = files.try_for_each(|file| import.file(file)).err();
+    let failed = files.try_for_each(|file| import.all_of(file)).err();
     let reported = import.report.tell(common);
     failed.map_or(reported, Err)?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 impl Import<'_> {
+    /// Imports a file, or all files of a folder as one import.
+    fn all_of(&mut self, name: &str) -> Result<(), Failure> {
+        let first = self.report.listed();
+        let read = self.file(name).and_then(|()| self.commit());
+        self.games = inarow_store::Import::new(now());
+        let imported = mem::take(&mut self.imported);
+        self.report.summary.kept += imported.kept.len();
+        self.report.summary.known += imported.known.len();
+        for (number, error) in &imported.refused {
+            let (file, line, game) = &self.tried[*number];
+            let naming = self.common.naming_in(game);
+            let problem = database::problem(self.common.words, Some(&naming), error);
+            self.report.refuse(file, (*line, None), problem);
+        }
+        self.tried.clear();
+        self.report.sort_from(first);
+        read
+    }
+
+    fn commit(&mut self) -> Result<(), Failure> {
+        let Import { common, database, games, imported, .. } = self;
+        let done = database.ask(async |store| games.commit(store, imported).await);
+        done.map_err(|error| failed(common, database.place(), &error))
+    }
+
     fn file(&mut self, name: &str) -> Result<(), Failure> {
         if name == "-" {
             return self.text(name, BufReader::new(io::stdin().lock()), None);
@@ -169,46 +206,40 @@ impl Import<'_> {
         }
     }
 
-    /// Saves the games of a file and notes those refused.
+    /// Saves the games of a file, the last ones with those of the next files.
     fn keep(
         &mut self,
         name: &str,
         gauge: Option<Gauge>,
         games: impl Iterator<Item = ReadGame>,
     ) -> Result<(), Failure> {
-        let Import { common, database, report, .. } = self;
-        let (words, progress, first) = (common.words, Progress::new(), report.listed());
-        let (mut tried, mut imported) = (Vec::new(), Imported::default());
-        let kept = games.take_while(|_| !interrupt::is_wanted()).filter_map(|read| {
-            let far = || words.say("import-progress", [("games", tried.len().into())]);
+        let (words, name) = (self.common.words, Rc::from(name));
+        for read in games.take_while(|_| !interrupt::is_wanted()) {
+            let far = || words.say("import-progress", [("games", self.tried.len().into())]);
             match &gauge {
-                Some(gauge) => gauge.tell(words, &progress, far),
-                None => progress.tell(far),
+                Some(gauge) => gauge.tell(words, &self.progress, far),
+                None => self.progress.tell(far),
             }
             if let Some(problem) = read.problems.first() {
-                let (place, problem) = problem.say(&common.voice());
-                report.refuse(name, place, problem);
-                return None;
+                let (place, problem) = problem.say(&self.common.voice());
+                self.report.refuse(&name, place, problem);
+                continue;
             }
-            let kept = read.game?;
+            let Some(kept) = read.game else { continue };
             for note in &read.notes {
-                let (place, said) = note.say(&common.voice());
-                report.note(name, place, said);
+                let (place, said) = note.say(&self.common.voice());
+                self.report.note(&name, place, said);
             }
-            let number = tried.len() as Millis;
-            tried.push((read.line, kept.game));
-            Some(incoming(kept, number))
-        });
-        let done = database.ask(async |store| store.import(kept, now(), &mut imported).await);
-        report.summary.kept += imported.kept.len();
-        report.summary.known += imported.known.len();
-        for (number, error) in &imported.refused {
-            let (line, game) = tried[*number];
-            let problem = database::problem(words, Some(&common.naming_in(&game)), error);
-            report.refuse(name, (line, None), problem);
+            let number = self.tried.len() as Millis;
+            self.tried.push((Rc::clone(&name), read.line, kept.game));
+            let game = incoming(kept, number);
+            let Import { database, games, imported, .. } = self;
+            database.ask(async |store| games.add(store, game, imported));
+            if self.games.is_full() {
+                self.commit()?;
+            }
         }
-        report.sort_from(first);
-        done.map_err(|error| failed(common, database.place(), &error))
+        Ok(())
     }
 }
 

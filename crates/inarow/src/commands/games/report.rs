@@ -67,9 +67,13 @@ impl Report {
         }
     }
 
-    /// Puts the problems noted since there were `first` into the order of the text.
+    /// Puts the problems noted since there were `first` into the order of the files and lines.
     pub(super) fn sort_from(&mut self, first: usize) {
-        self.summary.problems[first..].sort_by_key(|problem| (problem.at_line, problem.at_column));
+        let noted = &mut self.summary.problems[first..];
+        noted.sort_by(|one, other| {
+            let place = |problem: &ImportProblemView| (problem.at_line, problem.at_column);
+            one.file.cmp(&other.file).then(place(one).cmp(&place(other)))
+        });
     }
 
     /// The number of problems listed.

@@ -162,6 +162,19 @@ fn a_folder_is_imported_and_what_is_refused_is_counted_by_its_reason() {
 }
 
 #[test]
+fn equal_games_of_a_folder_are_several_games_and_stay_as_many() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    fs::create_dir_all(&games).unwrap();
+    for file in ["round1.sgf", "round2.sgf"] {
+        fs::write(games.join(file), "(;GM[4]SZ[15]PB[A]PW[B];B[hh];W[ii])").unwrap();
+    }
+    assert_eq!(inarow_in(folder.path(), "games import games").out(), "2 games saved.\n");
+    let again = inarow_in(folder.path(), "games import games --format json").json();
+    assert_eq!((again["kept"].as_i64(), again["known"].as_i64()), (Some(0), Some(2)), "{again}");
+}
+
+#[test]
 fn many_warnings_are_a_few_lines() {
     let league: String = (1..=15_u8)
         .map(|row| format!("(;GM[4]SZ[15]AB[hh]AW[ii];B[a{}])\n", char::from(96 + row)))
