@@ -14,8 +14,9 @@ export function treeOf({ moves }) {
   const root = rootNode();
   /** @type {Node[]} */
   const made = [];
-  for (const { move, mark, after } of moves) {
-    made.push(child((after === null ? null : made[after]) ?? root, { move, mark }));
+  for (const { move, mark, after, comment, labels } of moves) {
+    const node = child((after === null ? null : made[after]) ?? root, { move, mark });
+    made.push(Object.assign(node, { comment, labels }));
   }
   let end = root;
   while (end.children[0] !== undefined) {
@@ -43,7 +44,7 @@ export function exportOf(asked, at, tags, form) {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     places.set(node, moves.length);
     const after = node.parent === null ? null : (places.get(node.parent) ?? null);
-    moves.push({ move: node.move?.move ?? "", after });
+    moves.push({ move: node.move?.move ?? "", after, comment: node.comment, labels: node.labels });
     waiting.push(...[...node.children].reverse());
   }
   const end = line.at(-1);

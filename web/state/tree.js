@@ -12,6 +12,8 @@
  * @property {Node | null} parent
  * @property {Node[]} children
  * @property {Node | null} next The child that was looked at last.
+ * @property {string | null} comment As an imported game has it.
+ * @property {[string, string][]} labels Squares and the texts on them there.
  * @property {Position | null} position As the server sent it.
  * @property {Look | null} look The result of an analysis, still running or complete.
  * @property {number} lines The number of lines in that result that are searched with care.
@@ -28,7 +30,7 @@
 
 /** @param {Made | null} move @param {Node | null} parent @returns {Node} */
 function node(move, parent) {
-  return { move, parent, children: [], next: null, position: null, look: null, lines: 0, ahead: null, searched: null, isStale: false };
+  return { move, parent, children: [], next: null, comment: null, labels: [], position: null, look: null, lines: 0, ahead: null, searched: null, isStale: false };
 }
 
 /** A position from which nothing was tried yet. */

@@ -74,6 +74,8 @@ export function analysisSide({ known, node, asked, problem, choices, server, rea
   const begin = (/** @type {string} */ game) => go(analysisAddress({ game, position: null, moves: "" }));
   return html`${againNote(problem, does.again)}
     ${values && node.position !== null ? looksPanel(node.position, node.look, reach) : nothing}
+    ${node.comment === null ? nothing : html`<blockquote class="remark">${node.comment}</blockquote>`}
+    ${node.labels.length === 0 ? nothing : html`<p class="remark">${node.labels.map(([at, text]) => `${at} ${text === "" ? "×" : text}`).join(" · ")}</p>`}
     ${moveList(known.board, movesOfLine(line), shown, does.lookAt)}
     ${branchesPanel(node, does.look)}
     ${values && shown < course.length ? courseChart({ course, turn: null, isTurnEstimated: false, shown, told, go: does.lookAt }) : nothing}

@@ -109,14 +109,15 @@ test("an address is a position, and a position an address", () => {
 
 test("a tree goes to the server and comes back the same", () => {
   const moves = [["b2", "x", null], ["a1", "o", 0], ["c3", "x", 1], ["b1", "o", 0], ["a3", "x", null]]
-    .map(([move, mark, after]) => ({ move, mark, after }));
+    .map(([move, mark, after]) => ({ move, mark, after, comment: null, labels: [] }));
+  Object.assign(moves[3], { comment: "too quiet", labels: [["c3", "A"]] });
   const end = treeOf({ moves });
   assert.deepEqual(movesTo(end), ["b2", "a1", "c3"]);
   const root = lineThrough(end)[0];
   assert.deepEqual(root.children.map((node) => node.move.move), ["b2", "a3"]);
   const asked = { game: "tictactoe", position: null, moves: "" };
   const wanted = exportOf(asked, end.parent, [["X", "Ann"]], "sgf");
-  assert.deepEqual(wanted.moves, moves.map(({ move, after }) => ({ move, after })));
+  assert.deepEqual(wanted.moves, moves.map(({ mark, ...made }) => made));
   assert.deepEqual([wanted.at, wanted.end, wanted.tags, wanted.form], [1, 2, [["X", "Ann"]], "sgf"]);
   const empty = exportOf(asked, rootNode(), [], "moves");
   assert.deepEqual([empty.moves, empty.at, empty.end], [[], null, null]);

@@ -2383,6 +2383,13 @@ export interface components {
              * @description The index of the move it follows, from 0 and below its own; null for a first move.
              */
             after: number | null;
+            /** @description The comment on the position after it; null if there is none. */
+            comment: string | null;
+            /** @description Squares and the texts on them; an empty text is a mark. */
+            labels: [
+                string,
+                string
+            ][];
             /** @description The side of the stone. */
             mark: components["schemas"]["MarkView"];
             /** @description The square, in algebraic notation. */
@@ -3081,6 +3088,10 @@ export interface components {
              * @description The index of the move it follows, from 0 and below its own; null for a first move.
              */
             after?: number | null;
+            /** @description A comment on the position after it. */
+            comment?: string | null;
+            /** @description Squares and the texts on them; an empty text is a mark. */
+            labels?: components["schemas"]["Tag"][];
             /** @description The square, in algebraic notation. */
             move: string;
         };

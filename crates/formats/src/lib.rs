@@ -33,6 +33,7 @@ mod kept;
 mod lines;
 mod listed;
 mod moves;
+mod notes;
 mod openings;
 mod passed;
 mod pos;

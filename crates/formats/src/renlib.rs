@@ -5,7 +5,8 @@
 //! The nodes follow, each before those below it. A node is a square and a byte of flags; with the
 //! flag 1 two more bytes, of which the second says in its lowest bit whether a text for
 //! the board follows. After a node stand its comment and that text, in pairs of bytes up to one
-//! that begins or ends with zero. A square is 16 times its row from the top, from 0, plus its
+//! that begins or ends with zero; in a comment the byte 8 ends its first line. A node may be no move but
+//! a text on an empty square. A square is 16 times its row from the top, from 0, plus its
 //! column, from 1; zero is the root at the beginning of a file, later a pass. The source is
 //! `LibraryFile.cpp`, `MoveNode.cpp` and `CRenLibDoc::AddLibrary` in
 //! <https://github.com/gomoku/RenLib>.
@@ -13,6 +14,7 @@
 //! 10 MB of nodes without texts, 5.2 million moves, are read in 0.94 to 1.4 s.
 
 mod bytes;
+mod texts;
 
 use inarow_rules::{
     Branch, End, Game, GameTree, Grid, Position, Record, Rules, Square, TextProblem,
@@ -22,6 +24,7 @@ use crate::error::{FormatError, FormatProblem};
 use crate::reading::{Reading, Variations};
 use crate::write_error::Unfit;
 use bytes::{Bytes, Node};
+use texts::Texts;
 
 /// The bytes at the beginning of a file.
 const HEAD: &[u8] = b"\xffRenLib\xff";
@@ -46,8 +49,9 @@ pub fn has_library_head(bytes: &[u8]) -> bool {
 pub type Library = (GameTree, Vec<FormatError>);
 
 /// Reads a library of RenLib with all its variations. Files do not name their rules: they are read
-/// as the game of `reading`, or five in a row. At most `most` moves are read. Comments and marks
-/// are left out.
+/// as the game of `reading`, or five in a row. At most `most` moves are read. Comments, texts on
+/// squares and marks become notes, all in the likeliest code page; comments of version 2 are left
+/// out, and so are texts on squares of the empty board. The comment of the root is a tag.
 ///
 /// A line ends before the first move that cannot be made; the other lines are kept. Errors count
 /// bytes: their line is 0.
@@ -75,7 +79,9 @@ pub fn read_library(bytes: &[u8], reading: Reading, most: usize) -> Result<Libra
     if !lines.goes_on && file.at() < bytes.len() {
         lines.report(FormatProblem::AfterEnd.at_byte_of_file(file.at()));
     }
-    let tree = GameTree { moves: lines.moves, ..GameTree::new(game, rules.setup(&start)) };
+    let (notes, tags) = lines.texts.read();
+    let start = rules.setup(&start);
+    let tree = GameTree { moves: lines.moves, notes, tags, ..GameTree::new(game, start) };
     Ok((tree, lines.wrong))
 }
 
@@ -152,6 +158,7 @@ struct Lines<'r> {
     has_others: bool,
     /// False after the last node.
     goes_on: bool,
+    texts: Texts,
 }
 
 impl<'r> Lines<'r> {
@@ -168,11 +175,12 @@ impl<'r> Lines<'r> {
             has_begun: false,
             has_others: false,
             goes_on: true,
+            texts: Texts::default(),
         }
     }
 
     /// Reads the next node, unless there are `most` moves; `None` at the end.
-    fn read(&mut self, file: &mut Bytes<'_>, most: usize) -> Option<Node> {
+    fn read<'t>(&mut self, file: &mut Bytes<'t>, most: usize) -> Option<Node<'t>> {
         let at = file.at();
         let node = match file.node() {
             Ok(node) => node?,
@@ -197,7 +205,7 @@ impl<'r> Lines<'r> {
     }
 
     /// Adds a node that begins at a byte of the file, and goes where the next one belongs.
-    fn take(&mut self, node: &Node, at: usize, is_root: bool) {
+    fn take(&mut self, node: &Node<'_>, at: usize, is_root: bool) {
         if node.has_sibling && !is_root {
             self.open.push(self.length);
             self.has_others = true;
@@ -210,6 +218,7 @@ impl<'r> Lines<'r> {
             }
             self.length += 1;
         }
+        self.note(node, is_root);
         if node.is_leaf {
             match self.open.pop() {
                 Some(length) => {
@@ -221,8 +230,25 @@ impl<'r> Lines<'r> {
         }
     }
 
+    /// Keeps the texts of a node whose line is not cut off.
+    fn note(&mut self, node: &Node<'_>, is_root: bool) {
+        let after = self.line.last().map(|&(place, _)| place);
+        let is_kept = self.line.len() + usize::from(!node.is_move) == self.length;
+        if is_root {
+            self.texts.add(None, None, node.comment);
+        } else if let Some(place) = after.filter(|_| is_kept) {
+            if !node.comment.is_empty() {
+                self.texts.add(Some(place), None, node.comment);
+            }
+            if node.is_marked || !node.board_text.is_empty() {
+                let square = self.square(node.square).ok();
+                self.texts.add(Some(place), square, node.board_text);
+            }
+        }
+    }
+
     /// Makes a node's move. A node that is no move, as for a text on an empty square, ends its line.
-    fn play(&mut self, node: &Node) -> Result<(), FormatProblem> {
+    fn play(&mut self, node: &Node<'_>) -> Result<(), FormatProblem> {
         if !node.is_move {
             return Ok(());
         }

@@ -18,8 +18,9 @@ pub struct Trees<'t> {
     places: Places<'t>,
 }
 
-/// Reads the games of an SGF text with all variations and starting stones. The caller must give the
-/// game if the text does not name it.
+/// Reads the games of an SGF text with all variations, starting stones, and the comments (`C`),
+/// labels (`LB`) and marks (`MA`) of their moves. The caller must give the game if the text does not
+/// name it.
 ///
 /// A line ends before the first move that cannot be read or played; the other lines are kept.
 ///

@@ -60,4 +60,4 @@ pub use square::{NoSquare, Square};
 pub use squares::{Iter, Squares};
 pub use symmetry::Symmetry;
 pub use text::half_width;
-pub use tree::{BadTree, Branch, GameTree};
+pub use tree::{BadTree, Branch, GameTree, Note};

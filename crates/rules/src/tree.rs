@@ -1,5 +1,6 @@
 //! A game with its variations.
 
+use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::error::Error;
@@ -16,6 +17,15 @@ pub struct Branch {
     pub after: Option<usize>,
 }
 
+/// Words about the position after a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Note {
+    /// A text of any length; empty if there is none.
+    pub comment: String,
+    /// Texts on squares; an empty text is a mark.
+    pub labels: Vec<(Square, String)>,
+}
+
 /// A game with its variations, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameTree {
@@ -26,6 +36,8 @@ pub struct GameTree {
     /// The moves, each after the one that it follows. Of several moves that follow the same one,
     /// the first continues the main line.
     pub moves: Vec<Branch>,
+    /// The notes, by the index of the move.
+    pub notes: BTreeMap<usize, Note>,
     /// The way the main line ended, if the board does not show it; `None` for an unfinished game.
     pub end: Option<End>,
     /// Further names and values, such as the players, in order.
@@ -108,7 +120,8 @@ impl GameTree {
     /// A tree without moves.
     #[must_use]
     pub fn new(game: Game, start: Setup) -> GameTree {
-        GameTree { game, start, moves: Vec::new(), end: None, tags: Vec::new() }
+        let (moves, tags) = (Vec::new(), Vec::new());
+        GameTree { game, start, moves, notes: BTreeMap::new(), end: None, tags }
     }
 
     /// The indexes of the moves that lead to a move, including it; empty for the start.
@@ -149,6 +162,7 @@ impl From<Record> for GameTree {
         let follow =
             |(place, square): (usize, Square)| Branch { square, after: place.checked_sub(1) };
         let moves = moves.into_iter().enumerate().map(follow).collect();
-        GameTree { game, start: Setup { to_move, ..Setup::empty(&game) }, moves, end, tags }
+        let start = Setup { to_move, ..Setup::empty(&game) };
+        GameTree { moves, end, tags, ..GameTree::new(game, start) }
     }
 }

@@ -1,7 +1,7 @@
 //! Requests to read games of other programs, and to write games for them.
 
 use inarow_formats::{RecentRules, Variations};
-use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Setup};
+use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Note, Setup};
 use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
 
@@ -90,6 +90,13 @@ pub struct WantedMove {
     /// The index of the move it follows, from 0 and below its own; null for a first move.
     #[serde(default, deserialize_with = "integer::read")]
     pub after: Option<u32>,
+    /// A comment on the position after it.
+    #[serde(default)]
+    pub comment: Option<String>,
+    /// Squares and the texts on them; an empty text is a mark.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(max_items = 225))]
+    pub labels: Vec<Tag>,
 }
 
 /// A further name and value of a game.
@@ -162,9 +169,21 @@ impl WantedExport {
             let square = Notation::Algebraic.read(game, &made.r#move).map_err(wrong)?;
             Ok(Branch { square, after: made.after.map(place) })
         };
+        let note = |made: &WantedMove| {
+            let label = |Tag(at, text): &Tag| {
+                Ok((Notation::Algebraic.read(game, at).map_err(wrong)?, text.clone()))
+            };
+            let comment = made.comment.clone().unwrap_or_default();
+            let labels = made.labels.iter().map(label).collect::<Result<Vec<_>, Problem>>()?;
+            Ok(Note { comment, labels })
+        };
+        let said = moves.iter().enumerate();
+        let said = said.filter(|(_, made)| made.comment.is_some() || !made.labels.is_empty());
+        let notes = said.map(|(place, made)| Ok((place, note(made)?)));
+        let notes = notes.collect::<Result<_, Problem>>()?;
         let moves = moves.iter().map(branch).collect::<Result<Vec<_>, Problem>>()?;
         let tags = tags.into_iter().map(|Tag(name, value)| (name, value)).collect();
-        let tree = GameTree { moves, tags, ..GameTree::new(*game, start) };
+        let tree = GameTree { moves, notes, tags, ..GameTree::new(*game, start) };
         let wanted = WriteAs { form, at: at.map(place), end: end.map(place) };
         Ok(AskedExport { rules, tree, wanted })
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use inarow_formats::KeptGame;
-use inarow_rules::{GameTree, Mark, Record, Rules, Setup};
+use inarow_rules::{GameTree, Mark, Note, Record, Rules, Setup};
 use serde::Serialize;
 
 use super::read::Found;
@@ -22,6 +22,11 @@ pub struct TreeMoveView {
     /// The index of the move it follows, from 0 and below its own; null for a first move.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub after: Option<u32>,
+    /// The comment on the position after it; null if there is none.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub comment: Option<String>,
+    /// Squares and the texts on them; an empty text is a mark.
+    pub labels: Vec<(String, String)>,
 }
 
 /// A game with its branches.
@@ -112,10 +117,18 @@ impl TreeView {
         let mover = |after: Option<usize>| {
             after.and_then(|after| positions.get(after)).unwrap_or(&start).to_move()
         };
-        let moves = tree.moves.iter().map(|made| TreeMoveView {
-            r#move: naming.square(made.square),
-            mark: mover(made.after).into(),
-            after: made.after.and_then(|after| u32::try_from(after).ok()),
+        let labels = |note: &Note| {
+            note.labels.iter().map(|(at, text)| (naming.square(*at), text.clone())).collect()
+        };
+        let moves = tree.moves.iter().enumerate().map(|(place, made)| {
+            let note = tree.notes.get(&place);
+            TreeMoveView {
+                r#move: naming.square(made.square),
+                mark: mover(made.after).into(),
+                after: made.after.and_then(|after| u32::try_from(after).ok()),
+                comment: note.map(|note| note.comment.clone()).filter(|said| !said.is_empty()),
+                labels: note.map(labels).unwrap_or_default(),
+            }
         });
         let is_usual = rules.setup(&start) == Setup::empty(&tree.game);
         Some(TreeView {

@@ -8,6 +8,8 @@ const SIBLING: u8 = 0x80;
 const LEAF: u8 = 0x40;
 /// A comment of version 2 follows: the last byte has its highest bit set.
 const OLD_COMMENT: u8 = 0x20;
+/// The node is marked.
+const MARKED: u8 = 0x10;
 /// A comment follows, which ends with a zero.
 const COMMENT: u8 = 0x08;
 /// The node is no move.
@@ -17,9 +19,9 @@ const EXTENDED: u8 = 0x01;
 /// A text for the board follows, in the second byte of the extension.
 const BOARD_TEXT: u8 = 0x01;
 
-/// A node without its texts.
+/// A node with its texts, in the code page of its author.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Node {
+pub(super) struct Node<'t> {
     /// The square's number; zero is the root or a pass.
     pub(super) square: u8,
     /// True if another node follows below the same move.
@@ -28,6 +30,12 @@ pub(super) struct Node {
     pub(super) is_leaf: bool,
     /// False if it is a place for a text alone.
     pub(super) is_move: bool,
+    /// True if it is marked.
+    pub(super) is_marked: bool,
+    /// The text about the position; empty if there is none, or one of version 2.
+    pub(super) comment: &'t [u8],
+    /// The text on the square.
+    pub(super) board_text: &'t [u8],
 }
 
 /// The bytes of a library, read from the front.
@@ -47,26 +55,27 @@ impl<'t> Bytes<'t> {
         self.at
     }
 
-    /// The next node, whose texts are skipped; `None` at the end of the file.
-    pub(super) fn node(&mut self) -> Result<Option<Node>, FormatProblem> {
+    /// The next node; `None` at the end of the file.
+    pub(super) fn node(&mut self) -> Result<Option<Node<'t>>, FormatProblem> {
         if self.at >= self.bytes.len() {
             return Ok(None);
         }
         let [square, flags] = self.pair()?;
         let [_, more] = if flags & EXTENDED == 0 { [0, 0] } else { self.pair()? };
-        if flags & OLD_COMMENT != 0 {
-            self.skip_text(|byte| byte & 0x80 != 0)?;
-        } else if flags & COMMENT != 0 {
-            self.skip_text(|byte| byte == 0)?;
+        let has_old = flags & OLD_COMMENT != 0;
+        if has_old {
+            self.text(true, |byte| byte & 0x80 != 0)?;
         }
-        if more & BOARD_TEXT != 0 {
-            self.skip_text(|byte| byte == 0)?;
-        }
+        let comment = self.text(flags & COMMENT != 0 && !has_old, |byte| byte == 0)?;
+        let board_text = self.text(more & BOARD_TEXT != 0, |byte| byte == 0)?;
         Ok(Some(Node {
             square,
             has_sibling: flags & SIBLING != 0,
             is_leaf: flags & LEAF != 0,
             is_move: flags & NO_MOVE == 0,
+            is_marked: flags & MARKED != 0,
+            comment,
+            board_text,
         }))
     }
 
@@ -76,9 +85,16 @@ impl<'t> Bytes<'t> {
         pair.copied().ok_or(FormatProblem::EndsEarly)
     }
 
-    /// Skips pairs of bytes up to the pair with the last byte of a text.
-    fn skip_text(&mut self, is_last: impl Fn(u8) -> bool) -> Result<(), FormatProblem> {
-        while !self.pair()?.into_iter().any(&is_last) {}
-        Ok(())
+    /// The text that follows, if it does, up to its last byte; it takes whole pairs of bytes.
+    fn text(
+        &mut self,
+        follows: bool,
+        is_last: impl Fn(u8) -> bool,
+    ) -> Result<&'t [u8], FormatProblem> {
+        let from = self.at;
+        while follows && !self.pair()?.into_iter().any(&is_last) {}
+        let text = self.bytes.get(from..self.at).unwrap_or_default();
+        let end = text.iter().position(|&byte| is_last(byte)).unwrap_or(text.len());
+        Ok(&text[..end])
     }
 }

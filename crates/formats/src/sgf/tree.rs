@@ -1,13 +1,19 @@
 //! SGF games with all their variations.
 
-use inarow_rules::{Branch, End, GameTree, Grid, Mark, Position, Record, Rules, Setup};
+use std::collections::BTreeMap;
+
+use inarow_rules::{
+    Branch, End, GameTree, Grid, Mark, Note, Position, Record, Rules, Setup, Square,
+};
 
 use super::main_line::{MainLine, Step, Value};
 use super::root::Root;
 use super::stones::setup;
+use super::text::{split_at_colon, unescape};
 use super::values::{MOST_OWN, MOST_TAGS, square};
 use crate::checked::Wrong;
 use crate::error::FormatProblem;
+use crate::notes::Notes;
 use crate::reading::Reading;
 
 /// The largest number of moves of a game, all variations together.
@@ -43,8 +49,14 @@ pub(crate) fn read(line: &mut MainLine<'_>, at: usize, reading: &Reading) -> Res
     }
     while let Some(next) = step {
         match next {
-            Step::Open => lines.open.push(lines.here),
-            Step::Close => lines.here = lines.open.pop().unwrap_or_default(),
+            Step::Open => {
+                lines.note();
+                lines.open.push(lines.here);
+            }
+            Step::Close => {
+                lines.note();
+                lines.here = lines.open.pop().unwrap_or_default();
+            }
             Step::Value(value) => lines.take(value),
         }
         step = line.step_anywhere()?;
@@ -61,6 +73,9 @@ struct Here {
     is_cut: bool,
 }
 
+/// The moves of a tree, the positions after them, and its notes.
+type Followed = (Vec<Branch>, Vec<Reached>, BTreeMap<usize, Note>);
+
 /// A move as written.
 struct Made {
     mark: Mark,
@@ -70,6 +85,9 @@ struct Made {
     at: usize,
 }
 
+/// A text of a node: a comment, or one on a square.
+type NodeText = (Option<Square>, String);
+
 /// The lines of a game while they are read.
 struct Lines {
     grid: Grid,
@@ -78,18 +96,48 @@ struct Lines {
     open: Vec<Here>,
     made: Vec<Made>,
     wrong: Vec<Wrong>,
+    /// The current node, and its texts: they may stand before its move.
+    node: usize,
+    texts: Vec<NodeText>,
+    /// The notes, by the index of the move as it was read.
+    notes: Notes,
 }
 
 impl Lines {
     fn new(grid: Grid) -> Lines {
-        Lines { grid, here: Here::default(), open: Vec::new(), made: Vec::new(), wrong: Vec::new() }
+        Lines {
+            grid,
+            here: Here::default(),
+            open: Vec::new(),
+            made: Vec::new(),
+            wrong: Vec::new(),
+            node: 0,
+            texts: Vec::new(),
+            notes: Notes::default(),
+        }
     }
 
-    /// Takes a value; all but moves are ignored.
+    /// Keeps the texts of a node whose move is known.
+    fn note(&mut self) {
+        for (square, text) in self.texts.drain(..) {
+            match (self.here.after.filter(|_| !self.here.is_cut), square) {
+                (Some(place), Some(square)) => self.notes.label(place, square, &text),
+                (Some(place), None) => self.notes.comment(place, &text),
+                (None, _) => {}
+            }
+        }
+    }
+
+    /// Takes a value; all but moves and texts are ignored.
     fn take(&mut self, value: Value<'_>) {
+        if value.node != self.node {
+            self.note();
+            self.node = value.node;
+        }
         if self.here.is_cut {
             return;
         }
+        self.texts.extend(self.text(&value));
         match self.read(value) {
             Ok(None) => {}
             Ok(Some(made)) => {
@@ -100,6 +148,19 @@ impl Lines {
                 self.wrong.push(wrong);
                 self.here.is_cut = true;
             }
+        }
+    }
+
+    /// The text of a later node: a comment (`C`), or a label (`LB`) or mark (`MA`) on a square.
+    fn text(&self, value: &Value<'_>) -> Option<NodeText> {
+        let label =
+            |at: &str, text: &str| Some((Some(square(self.grid, at.trim()).ok()?), unescape(text)));
+        match value.name().as_str() {
+            _ if value.node <= 1 => None,
+            "C" if value.number == 0 => Some((None, unescape(value.text))),
+            "LB" => split_at_colon(value.text).and_then(|(at, text)| label(at, text)),
+            "MA" => label(value.text, ""),
+            _ => None,
         }
     }
 
@@ -137,8 +198,9 @@ impl Lines {
         let rules = Rules::new(game);
         let start = rules.position(&setup);
         let start = start.map_err(|error| FormatProblem::Position { game, error }.at(at))?;
-        let (moves, positions) = self.follow(&rules, (start, 0));
-        let tree = GameTree { moves, ..GameTree::new(game, rules.setup(&start)) };
+        self.note();
+        let (moves, positions, notes) = self.follow(&rules, (start, 0));
+        let tree = GameTree { moves, notes, ..GameTree::new(game, rules.setup(&start)) };
         let last = tree.main_line().last().map_or(start, |&place| positions[place].0);
         let (first, conclusion) = (start.to_move(), last.conclusion());
         // The end in the first node is checked like that of a record.
@@ -159,7 +221,7 @@ impl Lines {
     }
 
     /// Plays every line up to its first illegal move.
-    fn follow(&mut self, rules: &Rules, start: Reached) -> (Vec<Branch>, Vec<Reached>) {
+    fn follow(&mut self, rules: &Rules, start: Reached) -> Followed {
         let (mut moves, mut reached) = (Vec::new(), Vec::<Reached>::new());
         // The index in the tree of each move that was read; `None` if its line was cut off before
         // it.
@@ -186,7 +248,9 @@ impl Lines {
             };
             places.push(place);
         }
-        (moves, reached)
+        let notes = std::mem::take(&mut self.notes.0).into_iter();
+        let notes = notes.filter_map(|(place, note)| Some((places[place]?, note))).collect();
+        (moves, reached, notes)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Writing SGF.
 
-use inarow_rules::{Conclusion, Game, GameTree, Grid, Mark, Record, Square};
+use inarow_rules::{Conclusion, Game, GameTree, Grid, Mark, Note, Record, Square};
 
 use super::outcome;
 use super::root::{OURS, property};
@@ -127,7 +127,32 @@ fn lines(tree: &GameTree, grid: Grid, first: Mark, text: &mut String) {
         *text += if mark == Mark::X { "B[" } else { "W[" };
         text.extend(letters(grid, tree.moves[place].square));
         text.push(']');
+        if let Some(note) = tree.notes.get(&place) {
+            note_of(note, grid, text);
+        }
         follow(&mut parts, &followers[place + 1]);
+    }
+}
+
+/// Writes a note: a comment, marks and labels.
+fn note_of(note: &Note, grid: Grid, text: &mut String) {
+    if !note.comment.is_empty() {
+        *text += &format!("C[{}]", escape(&note.comment, false));
+    }
+    for (name, is_mark) in [("MA", true), ("LB", false)] {
+        let of_name = |label: &&(Square, String)| label.1.is_empty() == is_mark;
+        let mut labels = note.labels.iter().filter(of_name).peekable();
+        if labels.peek().is_some() {
+            *text += name;
+        }
+        for (square, label) in labels {
+            text.push('[');
+            text.extend(letters(grid, *square));
+            if !is_mark {
+                *text += &format!(":{}", escape(label, true));
+            }
+            text.push(']');
+        }
     }
 }
 

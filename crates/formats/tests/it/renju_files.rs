@@ -4,7 +4,7 @@
 use inarow_formats::{
     Format, FormatError, FormatProblem, Reading, read_library, read_pos, read_trees, write_tree,
 };
-use inarow_rules::{End, Game, GameTree, Mark, Notation, Record};
+use inarow_rules::{End, Game, GameTree, Mark, Notation, Note, Record, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
@@ -84,6 +84,30 @@ fn a_library_is_a_tree_with_its_variations() {
     let written = write_tree(&tree).unwrap();
     let again: Vec<_> = read_trees(&written, None).collect();
     assert_eq!(again, [Ok((tree, Vec::new()))]);
+}
+
+#[test]
+fn texts_of_a_library_are_notes_of_its_moves_in_one_code_page() {
+    let (tree, _) = library(NODES).unwrap();
+    let said = |tree: &GameTree| -> Vec<String> {
+        let label = |(square, text): &(Square, String)| {
+            format!(" {}={text}", Notation::Algebraic.write(&tree.game, *square))
+        };
+        let labels = |note: &Note| note.labels.iter().map(label).collect::<String>();
+        tree.notes
+            .iter()
+            .map(|(place, note)| format!("{place}: {:?}{}", note.comment, labels(note)))
+            .collect()
+    };
+    assert_eq!(said(&tree), [r#"0: "abc""#, r#"1: "" h9=A"#, r#"3: "" g7="#]);
+    // A comment of the root, and below h8 "B" on i9, which is no move, all in Chinese.
+    let chinese =
+        [&[0, 0x08], "棋谱".as_bytes(), &[0, 0], &[0x78, 0x08], "黑方\u{8}好".as_bytes(), &[0, 0]];
+    let label: &[&[u8]] = &[&[0x69, 0x43, 0, 1, b'B', 0]];
+    let (tree, wrong) = library(&[chinese.concat(), label.concat()].concat()).unwrap();
+    assert_eq!(said(&tree), [r#"0: "黑方\n好" i9=B"#]);
+    assert_eq!(tree.tags, [("Comment".to_owned(), "棋谱".to_owned())]);
+    assert_eq!((lines(&tree), wrong), (vec!["h8".to_owned()], Vec::new()));
 }
 
 #[test]

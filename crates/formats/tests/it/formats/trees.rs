@@ -49,6 +49,7 @@ fn written_text_is_read_back() {
         "(;GM[4]SZ[4:3]RU[inarow 4,3,3+misere]AB[aa][db]AW[bb]PL[W](;W[ca])(;W[cb];B[dc]))",
         "(;GM[4]SZ[15]AB[aa:ac]AW[ba][bb][bc](;B[hh])(;B[ii]))",
         "(;GM[4]SZ[7:6]RU[inarow 7,6,4+gravity](;B[df];W[de])(;B[af]))",
+        "(;GM[4]SZ[15]C[one];C[two]B[hh]LB[ii:A\\:1][jj:B]MA[hh](;W[ii]C[a [b\\]])(;W[ih];C[c]))",
     ];
     for text in texts {
         let (tree, wrong) = read(text);
@@ -57,6 +58,11 @@ fn written_text_is_read_back() {
         let written = inarow_formats::write_tree(&tree).unwrap();
         assert_eq!(read(&written), (tree, vec![]), "{written}");
     }
+    let (tree, _) = read(texts[7]);
+    let comments: Vec<_> = tree.notes.values().map(|note| note.comment.as_str()).collect();
+    assert_eq!((comments, tree.tags.len()), (vec!["two", "a [b]", "c"], 1));
+    let labels: Vec<_> = tree.notes[&0].labels.iter().map(|label| label.1.as_str()).collect();
+    assert_eq!(labels, ["", "A:1", "B"]);
     let (tree, _) = read(texts[4]);
     let rules = Rules::new(tree.game);
     let (start, positions) = tree.positions(&rules).unwrap();
