@@ -6,7 +6,7 @@
  * @import { Node } from "./tree.js"
  */
 
-import { showing } from "./drawing.js";
+import { forbiddenOf, showing } from "./drawing.js";
 import { plyOf } from "./tree.js";
 import { notesOfLine, notesOfLook } from "./worth.js";
 
@@ -40,6 +40,7 @@ export function analysedDrawing(node, known, showsValues, pointed) {
     lines: position?.outcome?.lines ?? [],
     mover: position?.to_move ?? null,
     legal: position?.legal_moves ?? [],
+    forbidden: forbiddenOf(position),
     notes: pointed === null ? values : notesOfLine(pointed.line, plyOf(node) + 1),
   });
 }

@@ -48,9 +48,14 @@ export function drawingOf(state) {
   drawing.mover = mover(state);
   drawing.legal = drawing.mover === null ? [] : view.legal_moves;
   if (isNewest && pending === null) {
-    drawing.forbidden = new Map((view.forbidden ?? []).map(({ square, reason }) => [square, reason]));
+    drawing.forbidden = forbiddenOf(view);
   }
   return drawing;
+}
+
+/** The free squares on which the side to move may not play, with the reasons. @param {{ forbidden?: { square: string, reason: string }[] } | null} view @returns {Map<string, string>} */
+export function forbiddenOf(view) {
+  return new Map((view?.forbidden ?? []).map(({ square, reason }) => [square, reason]));
 }
 
 /**

@@ -1807,6 +1807,8 @@ export interface components {
          */
         PositionView: {
             board: components["schemas"]["BoardView"] | null;
+            /** @description The free squares on which the side to move may not play, in Renju; left out where there are none. */
+            forbidden?: components["schemas"]["ForbiddenView"][];
             /** @description The rules. */
             game: string;
             /** @description The legal moves. */
@@ -2790,6 +2792,8 @@ export interface components {
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_PositionView: {
             board: components["schemas"]["BoardView"] | null;
+            /** @description The free squares on which the side to move may not play, in Renju; left out where there are none. */
+            forbidden?: components["schemas"]["ForbiddenView"][];
             /** @description The rules. */
             game: string;
             /** @description The legal moves. */

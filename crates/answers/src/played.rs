@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use inarow_rules::Mark;
+use inarow_words::{Naming, Words};
 use serde::Serialize;
 
-use crate::Clocks;
 use crate::asked::lesson_of;
 use crate::views::{BoardView, MarkView};
+use crate::{Clocks, GameInPlay};
 
 /// The kind of player at a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -91,6 +92,17 @@ pub struct ForbiddenView {
     pub square: String,
     /// The reason as a sentence.
     pub reason: String,
+}
+
+impl ForbiddenView {
+    /// The squares on which the side to move may not play.
+    pub(crate) fn all(play: &GameInPlay, naming: &Naming, words: &Words) -> Vec<ForbiddenView> {
+        let view = |(square, reason)| ForbiddenView {
+            square: naming.square(square),
+            reason: words.forbidden(reason),
+        };
+        play.forbidden().into_iter().map(view).collect()
+    }
 }
 
 /// The present state of a game: everything a page needs to draw it without knowing the rules.

@@ -4,6 +4,7 @@ use inarow_rules::{Game, Mark, Notation, Outcome, Position, Rules, Square};
 use inarow_words::{BoardTheme, Naming, Shapes, Words};
 use serde::Serialize;
 
+use crate::played::ForbiddenView;
 use crate::views::MarkView;
 use crate::{Answer, GameInPlay, Voice};
 
@@ -100,6 +101,9 @@ pub struct PositionView {
     pub to_move: Option<MarkView>,
     /// The legal moves.
     pub legal_moves: Vec<String>,
+    /// The free squares on which the side to move may not play, in Renju; left out where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forbidden: Vec<ForbiddenView>,
     /// The end of the game on the board, if it has ended.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub outcome: Option<OutcomeView>,
@@ -126,6 +130,7 @@ impl Answer for GameInPlay {
             stones: stones(&naming, position),
             to_move: (!self.is_over()).then(|| self.to_move().into()),
             legal_moves: self.moves().iter().map(|square| naming.square(square)).collect(),
+            forbidden: ForbiddenView::all(self, &naming, voice.words),
             outcome: OutcomeView::of(&naming, rules, position),
             status: self.status(voice.words),
         }

@@ -57,7 +57,7 @@ impl Table {
             moves: made.collect(),
             position: play.position().to_string(),
             to_move: (!play.is_over()).then_some(play.to_move().into()),
-            forbidden: self.forbidden(words),
+            forbidden: ForbiddenView::all(&self.play, &naming, words),
             legal_moves: play.moves().iter().map(|square| naming.square(square)).collect(),
             lines: play.lines().iter().map(|line| naming.names(line)).collect(),
             result: play.is_over().then(|| play.standing().word().to_owned()),
@@ -69,16 +69,6 @@ impl Table {
             undo_asked: self.undo_asked().map(MarkView::from),
             rematch: self.rematch.clone(),
         }
-    }
-
-    /// The squares on which the side to move may not play.
-    fn forbidden(&self, words: &Words) -> Vec<ForbiddenView> {
-        let naming = naming(self.play.rules());
-        let view = |(square, reason)| ForbiddenView {
-            square: naming.square(square),
-            reason: words.forbidden(reason),
-        };
-        self.play.forbidden().into_iter().map(view).collect()
     }
 
     /// The reason for each move, and its details in numbers.

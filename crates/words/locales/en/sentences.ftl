@@ -513,6 +513,7 @@ picture-to-move = { $mark } to move
 picture-position = The position, row by row from the top: { $position }.
 picture-stones = { $mark } is on { $squares }.
 picture-no-stones = { $mark } has no stones yet.
+picture-forbidden = Forbidden for { $mark }: { $squares }.
 picture-last-move = The last move was { $square }.
 picture-lines = The game was decided by { $lines }.
 picture-moves = Moves: { $moves }.

@@ -460,6 +460,7 @@ picture-to-move = 轮到 { $mark } 走
 picture-position = 局面（从上到下逐行）：{ $position }。
 picture-stones = { $mark } 在 { $squares }。
 picture-no-stones = { $mark } 还没有落子。
+picture-forbidden = { $mark }禁手点：{ $squares }。
 picture-last-move = 最后一步是 { $square }。
 picture-lines = 决定胜负的是{ $lines }。
 picture-moves = 走法：{ $moves }。

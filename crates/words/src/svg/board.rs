@@ -1,6 +1,6 @@
 //! A board: its grid, stones, last move and decisive lines.
 
-use ::svg::node::element::{Group, Line, Rectangle};
+use ::svg::node::element::{Group, Line, Path, Rectangle};
 use inarow_rules::Square;
 
 use super::Picture;
@@ -39,6 +39,9 @@ pub(super) fn draw(picture: &Picture, grid: &Grid<'_>) -> Group {
             group = squares.with_stone(group, Square(index as u16), mark, is_numbered);
         }
     }
+    for &square in &picture.forbidden {
+        group = group.add(cross(squares, square));
+    }
     for line in &picture.lines {
         if let (Some(&first), Some(&last)) = (line.first(), line.last()) {
             group = group.add(stroke(squares, first, last));
@@ -55,6 +58,14 @@ fn frame_around(squares: &Squares, square: Square) -> Rectangle {
     let ((x, y), half) = (squares.center(square), 0.5 * squares.cell - 2.5);
     let frame = Rectangle::new().set("class", "last").set("x", at(x - half)).set("y", at(y - half));
     frame.set("width", at(2.0 * half)).set("height", at(2.0 * half)).set("rx", 4)
+}
+
+/// The small cross on a square where the side to move may not play.
+fn cross(squares: &Squares, square: Square) -> Path {
+    let ((x, y), half) = (squares.center(square), 0.14 * squares.cell);
+    let (left, right, top, bottom) = (at(x - half), at(x + half), at(y - half), at(y + half));
+    let strokes = format!("M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}");
+    Path::new().set("class", "forbidden").set("d", strokes)
 }
 
 /// The stroke through a line, extending a little beyond the middles of its end squares.

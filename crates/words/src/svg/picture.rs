@@ -25,6 +25,8 @@ pub struct Picture {
     pub to_move: Mark,
     /// The result of the game; `None` while it is not over.
     pub conclusion: Option<Conclusion>,
+    /// The free squares on which the side to move may not play.
+    pub forbidden: Vec<Square>,
     /// The lines that decided the game, each from one end to the other.
     pub lines: Vec<Vec<Square>>,
     /// The last move, which is marked.
@@ -41,6 +43,9 @@ impl Picture {
             Some(Outcome::Win { lines, .. }) => lines,
             _ => Vec::new(),
         };
+        let is_over = position.conclusion().is_some();
+        let forbidden = if is_over { Vec::new() } else { rules.forbidden(position) };
+        let forbidden = forbidden.into_iter().map(|(square, _)| square);
         Picture {
             id: "board".to_owned(),
             naming: Naming { game: *rules.game(), notation },
@@ -50,6 +55,7 @@ impl Picture {
             position: position.to_string(),
             to_move: position.to_move(),
             conclusion: position.conclusion(),
+            forbidden: forbidden.collect(),
             lines,
             last_move: None,
             numbered: Vec::new(),

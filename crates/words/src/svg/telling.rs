@@ -33,6 +33,11 @@ impl Picture {
             self.stones(words, Mark::X),
             self.stones(words, Mark::O),
         ];
+        if !self.forbidden.is_empty() {
+            let side = words.side(&self.naming.game, self.to_move).into();
+            let squares = self.naming.squares(self.forbidden.iter().copied()).into();
+            said.push(words.say("picture-forbidden", [("mark", side), ("squares", squares)]));
+        }
         if let Some(square) = self.last_move {
             let square = self.naming.square(square);
             said.push(words.say("picture-last-move", [("square", square.into())]));

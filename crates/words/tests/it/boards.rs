@@ -144,6 +144,17 @@ fn the_description_says_what_the_picture_shows() {
 }
 
 #[test]
+fn forbidden_points_are_crosses_for_the_side_that_may_not_play_there() {
+    let record = record("15,15,5+renju", "g8 a1 h8 b1 i7 o1 i6 n1");
+    let picture = picture(&record, Notation::Algebraic);
+    let drawn = svg::board(&Words::new(Language::English), &picture);
+    assert_eq!(of_class(&Document::parse(&drawn).unwrap(), "forbidden").len(), 1);
+    assert!(drawn.contains("Forbidden for Black: i8."), "{drawn}");
+    let before = Record { moves: record.moves[..7].to_vec(), ..record };
+    assert!(self::picture(&before, Notation::Algebraic).forbidden.is_empty(), "White may play");
+}
+
+#[test]
 fn a_game_has_its_players_result_and_moves() {
     let mut record = record("tictactoe", "b2 a1");
     record.end = Some(End::Resigned(Mark::O));
