@@ -9,6 +9,7 @@ mod table;
 mod td;
 #[cfg(test)]
 mod tests;
+mod update;
 
 use std::error::Error;
 use std::fmt;
@@ -23,13 +24,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use self::opponent::Opponent;
 pub use self::options::LearningOptions;
 use self::table::{Own, Step, Table};
+use self::update::Changes;
+pub use self::update::{Numbered, Update};
 use crate::Graph;
 
 /// The most positions of a table, images under symmetry as one if they are learned as one.
 pub const MOST_POSITIONS: u32 = 250_000;
-
-/// Learners that play side by side from the same numbers, whatever the number of threads.
-const LEARNERS: usize = 4;
 
 /// The games of each until they are merged.
 const GAMES_EACH: u64 = 1024;
@@ -60,6 +60,7 @@ pub struct Learning {
     table: Table,
     opponent: Option<Opponent>,
     numbers: Vec<f32>,
+    updates: Vec<Option<Update>>,
     played: u64,
     curve: Vec<String>,
 }
@@ -89,8 +90,8 @@ impl Learning {
             LearnedMethod::Menace => menace::full_boxes(&graph, &table),
         };
         let options = options.clone();
-        let curve = Vec::new();
-        Ok(Learning { options, rules, graph, table, opponent, numbers, played: 0, curve })
+        let (updates, curve) = (vec![None; numbers.len()], Vec::new());
+        Ok(Learning { options, rules, graph, table, opponent, numbers, updates, played: 0, curve })
     }
 
     /// The training that a [player](Self::player) came from.
@@ -153,11 +154,7 @@ impl Learning {
     /// Plays the next games on this many threads, at most 4,096 and no more than to the end of a stage.
     pub fn step(&mut self, threads: usize) {
         let left = self.next_stage(self.played) - self.played;
-        let learners = match self.options.method {
-            // Beads are moved one game after the other.
-            LearnedMethod::Menace => 1,
-            _ => LEARNERS,
-        };
+        let learners = self.options.learners;
         let games = left.min(GAMES_EACH * learners as u64);
         let share = |learner: u64| {
             let learners = learners as u64;
@@ -165,7 +162,7 @@ impl Learning {
         };
         let work = |(): &mut (), learner: usize| self.learn(learner as u64, share(learner as u64));
         let learned = side_by_side(threads, learners, || (), work);
-        self.merge(&learned);
+        self.merge(learned);
         self.played += games;
     }
 
@@ -182,8 +179,8 @@ impl Learning {
     }
 
     /// The numbers after some games of one learner.
-    fn learn(&self, learner: u64, games: u64) -> Vec<f32> {
-        let mut numbers = self.numbers.clone();
+    fn learn(&self, learner: u64, games: u64) -> Changes {
+        let mut changes = Changes::new(self.numbers.clone());
         let seed = mix(self.options.seed ^ self.played.wrapping_mul(GOLDEN)).wrapping_add(learner);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut path: Vec<Step> = Vec::new();
@@ -195,29 +192,34 @@ impl Learning {
             let own = if opponent.is_some() { side } else { Own::Both };
             match (options.method, opponent) {
                 (LearnedMethod::QLearning, _) => {
-                    let value = |_, place: usize| numbers[place];
+                    let value = |_, place: usize| changes.number(place);
                     table.play(&mut path, exploration, (own, opponent), &mut rng, value);
-                    q_learning::learn(table, (&path, own), options.rate, &mut numbers);
+                    q_learning::learn(table, (&path, own), options.rate, &mut changes);
                 }
                 (LearnedMethod::Td, _) => {
-                    let value = |to, _| numbers[to as usize];
+                    let value = |to, _| changes.number(to as usize);
                     table.play(&mut path, exploration, (own, opponent), &mut rng, value);
                     let rates = (options.rate, options.trace);
-                    td::learn(table, (&path, own), rates, &mut numbers);
+                    td::learn(table, (&path, own), rates, &mut changes);
                 }
                 (LearnedMethod::Menace, Some(opponent)) => {
-                    menace::game(table, &mut path, (opponent, &mut rng), &mut numbers);
+                    menace::game(table, &mut path, (opponent, &mut rng), &mut changes);
                 }
                 (LearnedMethod::Menace, None) => {}
             }
         }
-        numbers
+        changes
     }
 
-    /// Moves each number by the mean of its changes.
-    fn merge(&mut self, learned: &[Vec<f32>]) {
+    /// Moves each number by the mean of its changes; those of a single learner are taken as they are.
+    fn merge(&mut self, mut learned: Vec<Changes>) {
+        if let [only] = &mut learned[..] {
+            let changes = std::mem::take(only);
+            changes.keep(&mut self.numbers, &mut self.updates);
+            return;
+        }
         for (place, number) in self.numbers.iter_mut().enumerate() {
-            let changes = learned.iter().map(|numbers| numbers[place] - *number);
+            let changes = learned.iter().map(|changes| changes.number(place) - *number);
             let (sum, count) = changes
                 .filter(|change| *change != 0.0)
                 .fold((0.0, 0.0_f32), |(sum, count), change| (sum + change, count + 1.0));

@@ -6,5 +6,5 @@ mod learning;
 mod tune;
 
 pub use graph::{Edge, Graph};
-pub use learning::{Learning, LearningError, LearningOptions, MOST_POSITIONS};
+pub use learning::{Learning, LearningError, LearningOptions, MOST_POSITIONS, Numbered, Update};
 pub use tune::{Fit, Pass, Stage, TuneError, TuneOptions, Tuning};

@@ -7,6 +7,7 @@ use rand_core::Rng;
 
 use super::opponent::Opponent;
 use super::table::{Own, Step, Table};
+use super::update::Changes;
 use crate::Graph;
 
 /// Beads of each kind of move of X's first to fourth turn; later turns have one, too.
@@ -35,7 +36,7 @@ pub(super) fn game<R: Rng>(
     table: &Table,
     path: &mut Vec<Step>,
     (opponent, rng): (&Opponent, &mut R),
-    beads: &mut [f32],
+    beads: &mut Changes,
 ) {
     let mut from = 0;
     let result = loop {
@@ -46,7 +47,7 @@ pub(super) fn game<R: Rng>(
         let place = match path.len() % 2 {
             1 => opponent.draw(table, from, rng),
             _ if places.len() == 1 => places.start,
-            _ => match draw(&beads[places.clone()], rng) {
+            _ => match draw(beads.numbers(places.clone()), rng) {
                 Some(drawn) => places.start + drawn,
                 None => break -1.0,
             },
@@ -58,7 +59,8 @@ pub(super) fn game<R: Rng>(
     for place in Own::Side(0).places(path.len()) {
         let Step { from, place, .. } = path[place];
         if table.places(from).len() > 1 {
-            beads[place] = (beads[place] + 1.0 + 2.0 * result).clamp(0.0, Learned::MOST_BEADS);
+            let changed = beads.number(place) + 1.0 + 2.0 * result;
+            beads.move_towards(place, 1.0, changed.clamp(0.0, Learned::MOST_BEADS));
         }
     }
 }

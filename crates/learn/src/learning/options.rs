@@ -7,6 +7,14 @@ use inarow_rules::Game;
 
 use super::LearningError;
 
+/// The most learners.
+const MOST_LEARNERS: usize = 64;
+
+/// The learners of a method by default; MENACE moves beads one game after the other.
+fn usual_learners(method: LearnedMethod) -> usize {
+    if method == LearnedMethod::Menace { 1 } else { 4 }
+}
+
 /// The question that a training answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearningOptions {
@@ -26,6 +34,9 @@ pub struct LearningOptions {
     pub rate: f32,
     /// The rate of random moves in the first game and in the last: from 0 to 1. Without effect on MENACE.
     pub exploration: [f64; 2],
+    /// Learners that play side by side from the same numbers, whatever the number of threads: 1 where every number is to be
+    /// that of its last [`Update`](super::Update).
+    pub learners: usize,
     /// The decay of eligibility traces, from 0 to 1; temporal differences alone have it.
     pub trace: f32,
 }
@@ -39,8 +50,19 @@ impl LearningOptions {
             LearnedMethod::Td => (50_000, 0.5, [0.6, 0.2], 0.5),
             LearnedMethod::Menace => (10_000, 1.0, [0.0, 0.0], 0.0),
         };
-        let (symmetry, against) = (true, None);
-        LearningOptions { game, method, symmetry, against, games, seed, rate, exploration, trace }
+        let (symmetry, against, learners) = (true, None, usual_learners(method));
+        LearningOptions {
+            game,
+            method,
+            symmetry,
+            against,
+            games,
+            seed,
+            rate,
+            exploration,
+            learners,
+            trace,
+        }
     }
 
     /// Refuses numbers out of range.
@@ -55,6 +77,12 @@ impl LearningOptions {
                 Err(LearningError::Option("exploration"))
             }
             _ if !(0.0..=1.0).contains(&self.trace) => Err(LearningError::Option("trace")),
+            _ if !(1..=MOST_LEARNERS).contains(&self.learners) => {
+                Err(LearningError::Option("learners"))
+            }
+            _ if self.method == LearnedMethod::Menace && self.learners > 1 => {
+                Err(LearningError::Option("learners"))
+            }
             _ => Ok(()),
         }
     }
@@ -80,6 +108,9 @@ impl LearningOptions {
         }
         if let Some(against) = &self.against {
             about.push(("against", against.clone()));
+        }
+        if self.learners != usual_learners(self.method) {
+            about.push(("learners", self.learners.to_string()));
         }
         if self.method == LearnedMethod::Td {
             about.push(("trace", self.trace.to_string()));
@@ -108,6 +139,7 @@ impl LearningOptions {
             seed: read(player, "seed")?,
             rate: read(player, "learning-rate").unwrap_or(usual.rate),
             exploration,
+            learners: read(player, "learners").unwrap_or(usual.learners),
             trace: read(player, "trace").unwrap_or(usual.trace),
             ..usual
         };

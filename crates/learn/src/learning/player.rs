@@ -42,7 +42,7 @@ impl Learning {
     }
 
     /// The positions of a player's table.
-    fn listed(&self) -> impl Iterator<Item = u32> {
+    pub(super) fn listed(&self) -> impl Iterator<Item = u32> {
         let all: Range<u32> = 0..self.graph.len() as u32;
         all.filter(|&number| match self.options.method {
             LearnedMethod::Menace => menace::has_box(&self.graph, number),
@@ -55,10 +55,21 @@ impl Learning {
         self.table.places(number).filter_map(move |place| {
             let to = self.table.to(place);
             let edge = self.graph.moves(number).iter().find(|edge| edge.to == to)?;
-            Some(match self.options.method {
-                LearnedMethod::Td => (edge.square, to as usize),
-                LearnedMethod::QLearning | LearnedMethod::Menace => (edge.square, place),
-            })
+            Some((edge.square, self.number_at(place)))
         })
+    }
+
+    /// The index of the number of a move to a position.
+    pub(super) fn index(&self, number: u32, to: u32) -> Option<usize> {
+        let place = self.table.places(number).find(|&place| self.table.to(place) == to)?;
+        Some(self.number_at(place))
+    }
+
+    /// The index of the number of the move at a place.
+    fn number_at(&self, place: usize) -> usize {
+        match self.options.method {
+            LearnedMethod::Td => self.table.to(place) as usize,
+            LearnedMethod::QLearning | LearnedMethod::Menace => place,
+        }
     }
 }

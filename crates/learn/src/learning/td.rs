@@ -2,6 +2,7 @@
 //! Differences", 1988; Sutton and Barto, "Reinforcement Learning", 2018, sections 1.5 and 12.1).
 
 use super::table::{Own, Step, Table};
+use super::update::Changes;
 
 /// Moves the value of the position after each own move of a game, the last first, towards its λ-return.
 ///
@@ -11,7 +12,7 @@ pub(super) fn learn(
     table: &Table,
     (path, own): (&[Step], Own),
     (rate, trace): (f32, f32),
-    values: &mut [f32],
+    values: &mut Changes,
 ) {
     let mut found: Option<f32> = None;
     for place in own.places(path.len()).rev() {
@@ -21,13 +22,12 @@ pub(super) fn learn(
                 continue;
             }
             Some(next) => {
-                let value = values[next.to as usize];
+                let value = values.number(next.to as usize);
                 own.sign() * ((1.0 - trace) * value + trace * found.unwrap_or(value))
             }
             None => table.result_after(path, place),
         };
-        let value = &mut values[path[place].to as usize];
-        *value += rate * (target - *value);
+        values.move_towards(path[place].to as usize, rate, target);
         found = Some(target);
     }
 }

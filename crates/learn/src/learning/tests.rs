@@ -1,10 +1,10 @@
 use inarow_lab::{Turn, audit, chances};
-use inarow_players::{Learned, LearnedMethod, PlayerName};
-use inarow_rules::{Game, Rules};
+use inarow_players::{Learned, LearnedMethod, PlayerName, Policy};
+use inarow_rules::{Game, Mark, Rules, Setup};
 use inarow_search::{Limits, Value};
 use num_traits::ToPrimitive;
 
-use super::{Learning, LearningOptions, menace};
+use super::{Learning, LearningOptions, Update, menace};
 
 fn trained(options: &LearningOptions) -> Learning {
     let mut learning = Learning::new(options, None).unwrap();
@@ -187,4 +187,45 @@ fn menace_learns_to_draw_against_a_perfect_opponent() {
         }
     }
     assert!(losses.is_sorted_by(|before, after| after < before), "{losses:?}");
+}
+
+/// Every number that has changed is that of its last change, and each change is its own sum, for images of positions, too.
+#[test]
+fn a_single_learner_shows_the_sums_of_its_numbers() {
+    for method in LearnedMethod::ALL {
+        let options = LearningOptions { learners: 1, games: 50, ..usual(method, 5) };
+        let learning = trained(&options);
+        let rate = if method == LearnedMethod::Menace { 1.0 } else { options.rate };
+        let (mut player, rules) = (learning.player(), learning.rules());
+        let mut changed = 0;
+        for (position, moves) in player.clone().table().iter().step_by(5) {
+            for symmetry in rules.symmetries() {
+                let mut squares = vec![None; 9];
+                for mark in Mark::BOTH {
+                    let own = symmetry.image(position.marks(mark));
+                    own.iter().for_each(|square| squares[square.index()] = Some(mark));
+                }
+                let image = Setup { squares, to_move: Some(position.to_move()) };
+                let image = rules.position(&image).unwrap();
+                let numbered = learning.numbered(&image);
+                assert_eq!(numbered.len(), rules.moves(position).len() as usize);
+                for one in &numbered {
+                    let known = moves.iter().any(|&(_, number)| number == one.number);
+                    assert!(known, "{position} has no number {}", one.number);
+                    let Some(Update { before, target, after }) = one.update else { continue };
+                    assert_eq!((one.number, before + rate * (target - before)), (after, after));
+                    changed += 1;
+                }
+                let best = numbered.iter().map(|one| one.number).fold(f32::NEG_INFINITY, f32::max);
+                let chosen = player.distribution(&image, &Limits::NONE).unwrap();
+                for choice in chosen.choices().iter().filter(|_| method != LearnedMethod::Menace) {
+                    let one = numbered.iter().find(|one| one.square == choice.square).unwrap();
+                    assert_eq!(one.number, best, "{position}");
+                }
+            }
+        }
+        assert!(changed > 50, "{method:?}: {changed}");
+        let many = Learning::new(&LearningOptions { learners: 4, ..options }, None);
+        assert_eq!(many.is_err(), method == LearnedMethod::Menace);
+    }
 }
