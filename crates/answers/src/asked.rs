@@ -10,6 +10,7 @@ mod exchange;
 mod home;
 pub mod integer;
 mod known;
+mod learning;
 mod lesson;
 mod lines;
 mod listed;
@@ -38,6 +39,10 @@ pub use home::{
 };
 pub use inarow_words::Language;
 pub use known::WantedValues;
+pub use learning::{
+    AskedLearnedGame, AskedTraining, LearnedMove, WantedLearnedGame, WantedLearnedMove,
+    WantedMethod, WantedTraining,
+};
 pub use lesson::{
     AskedChallenge, AskedLesson, AskedRule, Side, WantedChallenge, WantedDraw, WantedPlayer,
     WantedRule, lesson_of, no_lesson,

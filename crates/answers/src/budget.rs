@@ -141,6 +141,15 @@ pub const TRACE_TABLE: u64 = 32 << 20;
 /// The most positions that a count looks at.
 pub const COUNT: u64 = 20_000_000;
 
+/// Games of the training of a lesson, by default: under a second in a page.
+pub const LESSON_GAMES: u64 = 20_000;
+
+/// The most games of such a training.
+pub const MOST_LESSON_GAMES: u64 = 1_000_000;
+
+/// More positions than the board of the lessons has.
+pub const LESSON_POSITIONS: u64 = 10_000;
+
 /// Games that an audit plays against each opponent where not every branch can be followed.
 pub const AUDIT_GAMES: u64 = 1000;
 

@@ -1,6 +1,6 @@
 //! Games against an article's player: the state of one, and the results that are still possible.
 
-use inarow_lab::{Attempt, Turn};
+use inarow_lab::{Attempt, Challenge, Turn};
 use inarow_rules::Square;
 use num_traits::ToPrimitive;
 use serde::Serialize;
@@ -10,10 +10,33 @@ use crate::{Answer, GameInPlay, Studied, Voice, word};
 
 /// A game against an article's player, as far as it has gone.
 pub struct Challenged<'a> {
-    studied: &'a Studied,
+    lesson: usize,
+    player: String,
+    challenge: &'a Challenge,
     turn: Turn,
     game: GameInPlay,
     attempt: Attempt<'a>,
+}
+
+impl Challenged<'_> {
+    /// The state of a game against a player of a lesson, the number and the name of which are `named`, that has this turn.
+    ///
+    /// # Errors
+    /// As [`challenge`].
+    pub fn new(
+        (lesson, player): (usize, String),
+        challenge: &Challenge,
+        turn: Turn,
+        game: GameInPlay,
+    ) -> Result<Challenged<'_>, NotPlayed> {
+        let mut attempt = challenge.attempt();
+        for &square in &game.record().moves {
+            if !attempt.play(square) {
+                return Err(NotPlayed { square, moves: attempt.continuations().collect() });
+            }
+        }
+        Ok(Challenged { lesson, player, challenge, turn, game, attempt })
+    }
 }
 
 /// A move that a player never makes.
@@ -34,13 +57,8 @@ pub fn challenge(
     turn: Turn,
     game: GameInPlay,
 ) -> Result<Challenged<'_>, NotPlayed> {
-    let mut attempt = studied.challenge(turn).attempt();
-    for &square in &game.record().moves {
-        if !attempt.play(square) {
-            return Err(NotPlayed { square, moves: attempt.continuations().collect() });
-        }
-    }
-    Ok(Challenged { studied, turn, game, attempt })
+    let named = (studied.article, studied.player.to_string());
+    Challenged::new(named, studied.challenge(turn), turn, game)
 }
 
 /// A game against an article's player.
@@ -108,9 +126,8 @@ impl Answer for Challenged<'_> {
     type View = ChallengeView;
 
     fn view(&self, voice: &Voice<'_>) -> ChallengeView {
-        let Challenged { studied, turn, game, attempt } = self;
-        let (words, naming) = (voice.words, voice.naming(studied.rules.game()));
-        let challenge = studied.challenge(*turn);
+        let Challenged { challenge, turn, game, attempt, .. } = self;
+        let (words, naming) = (voice.words, voice.naming(game.rules().game()));
         let (goal, end, plies) = (challenge.goal(), attempt.end(), game.record().moves.len());
         let follow = |square| {
             let prospect = attempt.prospect_after(square)?;
@@ -124,8 +141,8 @@ impl Answer for Challenged<'_> {
             })
         };
         ChallengeView {
-            lesson: studied.article,
-            player: studied.player.to_string(),
+            lesson: self.lesson,
+            player: self.player.clone(),
             r#as: turn.name(),
             goal: word(goal),
             reached: game.view(voice),

@@ -20,6 +20,7 @@ mod in_play;
 mod judged;
 mod knowledge;
 mod known;
+mod learning;
 mod lesson;
 mod mark;
 mod meeting;
@@ -67,6 +68,9 @@ pub use in_play::GameInPlay;
 pub use judged::{Judgement, Refusal};
 pub use knowledge::{BOOK, informed, read_certificate};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
+pub use learning::{
+    LEARNING_LESSON, LearningLesson, LessonStage, ShownLine, ShownPly, learned_challenge,
+};
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
@@ -92,7 +96,7 @@ pub use trace::{
     NotWatched, SearchKind, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched,
     search_part, watched_reach,
 };
-pub use training::{LearnedStage, Trained};
+pub use training::{LearnedStage, Trained, side_line};
 pub use voice::Voice;
 pub use worth::{ValueWord, WinningChanceView, Worth, word};
 
@@ -116,6 +120,7 @@ pub mod views {
     pub use crate::hint::HintView;
     pub use crate::judged::CertificateView;
     pub use crate::known::{GameWorthView, KnownGamesView};
+    pub use crate::learning::{LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView};
     pub use crate::lesson::{
         ExampleView, FindingView, KnownView, LessonAtView, LessonIdeaView, LessonListView,
         LessonSideView, LessonView, ListedLesson, ProgramLineView, ProgramView,

@@ -1,10 +1,13 @@
 //! The stages of a training.
 
+use inarow_lab::Audit;
 use inarow_learn::Stage;
+use inarow_rules::{Notation, Rules};
+use inarow_words::Naming;
 use serde::Serialize;
 
 use crate::views::AuditView;
-use crate::{Answer, Audited, Voice};
+use crate::{Answer, Audited, Voice, word};
 
 /// A stage of a training that is over.
 #[derive(Clone, Debug)]
@@ -98,4 +101,21 @@ impl Answer for LearnedStage<'_> {
             rating: None,
         }
     }
+}
+
+/// A stage as a line of the player's file: the games, then each side.
+pub(crate) fn stage_line(games: u64, rules: &Rules, audits: &[Audit]) -> String {
+    let naming = Naming { game: *rules.game(), notation: Notation::Algebraic };
+    let sides: Vec<String> = audits.iter().map(|audit| side_line(&naming, audit)).collect();
+    format!("{games} {}", sides.join(" "))
+}
+
+/// A side of a stage in that line: its worst result, its expected result against the opponent that exploits it best, its
+/// mistakes, and a shortest lost game or a hyphen.
+#[must_use]
+pub fn side_line(naming: &Naming, audit: &Audit) -> String {
+    let lost = audit.losing_line.as_deref();
+    let lost = lost.map_or_else(|| "-".to_owned(), |line| naming.names(line).join(","));
+    let (turn, worst) = (audit.turn.name(), word(audit.worst));
+    format!("{turn} {worst} {} {} {lost}", audit.exploited, audit.mistakes.len())
 }

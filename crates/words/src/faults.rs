@@ -158,6 +158,14 @@ impl Words {
         }
     }
 
+    /// The error in the text of a learned player, with its line.
+    #[must_use]
+    pub fn learned_error(&self, naming: &Naming, line: usize, problem: &LearnedProblem) -> String {
+        let problem = self.learned_problem(naming, problem);
+        let said = [("line", line.into()), ("problem", problem.clone().into())];
+        if line == 0 { problem } else { self.say("learned-at-line", said) }
+    }
+
     /// The problem of the file of a learned player.
     fn learned_problem(&self, naming: &Naming, problem: &LearnedProblem) -> String {
         let (key, text) = match problem {

@@ -2,7 +2,7 @@
 
 use inarow_lab::{Turn, articles};
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::{Game, Position};
+use inarow_rules::{Game, Position, Rules};
 use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
 
@@ -192,14 +192,7 @@ impl WantedChallenge {
     /// If one of the texts except the moves is wrong.
     pub fn read(self, lesson: &str) -> Result<AskedChallenge, Problem> {
         let lesson = AskedLesson::read(lesson, self.player.as_deref())?;
-        let turn = match self.r#as.as_str() {
-            "first" => Turn::First,
-            "second" => Turn::Second,
-            other => {
-                let sides = ["first", "second"];
-                return Err(Problem::none_of(ProblemKind::Impossible, other, &sides));
-            }
-        };
+        let turn = turn_of(&self.r#as)?;
         Ok(AskedChallenge { lesson, turn, moves: self.moves })
     }
 }
@@ -212,10 +205,23 @@ impl AskedChallenge {
     pub fn answer(self, studied: &Studied) -> Result<Challenged<'_>, Problem> {
         let game = game_from(studied.rules.clone(), None, self.moves.as_deref())?;
         // Every move is legal: only the player's own can be none of its.
-        challenge(studied, self.turn, game).map_err(|NotPlayed { square, moves }| {
-            let (naming, player) = (naming(&studied.rules), studied.player.to_string());
-            let square = naming.square(square);
-            Problem::impossible(move |words| words.not_played(&naming, &player, &square, &moves))
-        })
+        challenge(studied, self.turn, game)
+            .map_err(|wrong| not_played(&studied.player.to_string(), &studied.rules, wrong))
     }
+}
+
+/// The side of a player by its name.
+pub(super) fn turn_of(text: &str) -> Result<Turn, Problem> {
+    match text {
+        "first" => Ok(Turn::First),
+        "second" => Ok(Turn::Second),
+        other => Err(Problem::none_of(ProblemKind::Impossible, other, &["first", "second"])),
+    }
+}
+
+/// The problem of a move that a player never makes: every move is legal, so that only its own can be none of its.
+pub(super) fn not_played(player: &str, rules: &Rules, wrong: NotPlayed) -> Problem {
+    let (naming, player, NotPlayed { square, moves }) = (naming(rules), player.to_owned(), wrong);
+    let square = naming.square(square);
+    Problem::impossible(move |words| words.not_played(&naming, &player, &square, &moves))
 }

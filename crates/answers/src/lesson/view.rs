@@ -12,17 +12,17 @@ use super::{Lesson, LessonAt, Studied, lesson_language};
 use crate::views::{RuleView, SideView};
 use crate::{Answer, Voice, budget, word};
 
-/// A lesson: an article and its players.
+/// A lesson: an article and its players, or the sixth, about learning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ListedLesson {
-    /// The number of the article, from 1.
+    /// Its number, from 1: that of the article.
     pub lesson: usize,
-    /// The player of the article's game, or the one asked about.
+    /// The player of the article's game, or the one asked about; of the sixth lesson, its method.
     pub player: String,
-    /// The article's players, the one of its game first.
+    /// The article's players, the one of its game first; none where there is no article.
     pub article_players: Vec<String>,
-    /// Its language: `en` or `zh`.
+    /// The article's language: `en` or `zh`; without one, that of the answer.
     pub language: &'static str,
     /// Its player's behaviour, in a few words.
     pub title: String,

@@ -12,6 +12,7 @@ mod graded;
 mod hints;
 mod home;
 mod home_clocks;
+mod learning;
 mod puzzles;
 mod questions;
 mod reasons;

@@ -1,11 +1,12 @@
-//! `inarow lesson [N]`: the games of the five articles.
+//! `inarow lesson [N]`: the games of the five articles, and a table that learns.
 
+mod learning;
 mod position;
 
 use clap::{Args, ValueEnum};
 
 use inarow_answers::views::{LessonIdeaView, ListedLesson};
-use inarow_answers::{Answer, Lessons, lesson_language};
+use inarow_answers::{Answer, LEARNING_LESSON, Lessons, lesson_language};
 use inarow_lab::articles::{ARTICLES, players};
 use inarow_players::PlayerName;
 use inarow_words::{Language, Report, Table, Words};
@@ -18,8 +19,8 @@ use crate::line;
 use crate::options::value::{article, offering, one_of};
 use crate::options::wrong::Wrong;
 use crate::options::{
-    Format, FormatOption, KeepingOptions, NotationOption, PlainOption, PositionOption, SeedOption,
-    TableOptions,
+    Format, FormatOption, KeepingOptions, NotationOption, OutOption, PlainOption, PositionOption,
+    SeedOption, TableOptions,
 };
 use crate::output;
 
@@ -44,6 +45,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
+    out: OutOption,
+    #[command(flatten)]
     keeping: KeepingOptions,
     #[command(flatten)]
     plain: PlainOption,
@@ -59,7 +62,7 @@ enum First {
 
 /// The players of all lessons.
 fn every_player() -> impl Iterator<Item = String> {
-    (1..=ARTICLES).flat_map(players).map(ToString::to_string)
+    (1..=ARTICLES).flat_map(players).map(ToString::to_string).chain(learning::methods())
 }
 
 /// Lists the lessons, plays one, or shows which step of its player's rule fires at a position.
@@ -70,8 +73,12 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let Options { position, notation, format, plain, .. } = &options;
     let common = &Common::read(words, &[position, notation, format, plain])?;
+    let lesson = options.lesson.map(usize::from);
+    if lesson == Some(LEARNING_LESSON) {
+        return learning::run(common, &options);
+    }
     check(common, &options, language)?;
-    let Some(lesson) = options.lesson.map(usize::from) else { return list(common) };
+    let Some(lesson) = lesson else { return list(common) };
     let style = style(common, &options, lesson)?;
     let table = TableOptions {
         seed: options.seed.clone(),
@@ -106,11 +113,13 @@ fn check(
         given("--player", "N", options.player.is_some())?;
         given("--first", "N", options.first.is_some())?;
         given("--as-printed", "N", options.as_printed)?;
+        given("--out", "6", options.out.out.is_some())?;
         return given("--position", "N", !plays);
     }
     let excluded = |option, other, both| {
         if both { Err(exclusive(words, option, other)) } else { Ok(()) }
     };
+    given("--out", "6", options.out.out.is_some())?;
     excluded("--first", "--position", options.first.is_some() && !plays)?;
     excluded("--as-printed", "--position", options.as_printed && !plays)?;
     excluded("--as-printed", "--lang", options.as_printed && language.is_some())?;

@@ -105,9 +105,9 @@ pub(crate) fn asks() -> impl TypedValueParser<Value = NonZeroU32> {
     }
 }
 
-/// The numbers of the articles, which are those of the lessons.
+/// The numbers of the lessons: those of the articles, and the sixth.
 pub(crate) fn article() -> impl TypedValueParser<Value = u8> {
-    named(&[("1", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5)])
+    named(&[("1", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6)])
 }
 
 /// Times in seconds, above zero.

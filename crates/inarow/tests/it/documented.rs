@@ -14,13 +14,17 @@ use serde_json::Value;
 use page::Entry;
 use schemas::Schemas;
 
-/// An answer without the values that differ between machines.
+/// An answer without the values that differ between machines, and without files.
 fn timeless(mut answer: Value) -> Value {
     match &mut answer {
         Value::Object(fields) => {
             for (name, value) in fields.iter_mut() {
                 let is_time = ["seconds", "longest"].contains(&name.as_str()) && value.is_number();
-                *value = if is_time { 0.01.into() } else { timeless(value.take()) };
+                *value = match &name[..] {
+                    _ if is_time => 0.01.into(),
+                    "player_file" => "…".into(),
+                    _ => timeless(value.take()),
+                };
             }
         }
         Value::Array(values) => values.iter_mut().for_each(|value| *value = timeless(value.take())),

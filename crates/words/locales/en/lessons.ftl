@@ -257,3 +257,42 @@ challenge-chance-of-draw = With best play, you hold the draw with probability { 
 challenge-no-draw = You can no longer hold a draw.
 challenge-prospect = { $goal } { $games } games can follow: you win { $wins }, it wins { $losses }, draws { $draws }.
 challenge-not-played = { $player } never plays { $move } there, only { $moves }
+
+## The sixth lesson: a table learns
+
+lesson-6-title = a table learns from games that it plays itself
+lesson-6-idea =
+    Nobody gives this player a rule. It has a table: for every position and every move there a number, which says how good the move is, from −1 for a loss to 1 for a win. At first all are 0, and it plays moves at random.
+    After each game it changes the numbers of the moves that were made. The last move moves towards the result, each move before it towards what its table says of the position that came next. The rate says how far: at 0.5 half of the way. This is Q-learning (Watkins, 1989). Temporal differences give numbers to positions in place of moves.
+    If it always played the move with the highest number, it would never find out what the others are worth. So at first it explores: it plays many moves at random, later fewer.
+    In 1961 there was no computer to spare, so Donald Michie built his MENACE from 304 matchboxes with beads. A bead drawn at random names the move. After a win three more beads like it go into each box that was used, after a draw one, and after a loss the bead is taken away.
+lesson-6-example = X has two of the top row and is to move. In the first game that X wins here the number of the top right corner moves from 0 towards 1: 0 + 0.5 × (1 − 0) = 0.5. The next time it is 0.75, then 0.875. Soon no other move has a number as high.
+learned-value-changed = { $square }: { $sum }
+learned-value-kept = { $square }: { $number }, not changed in these games
+learned-beads-changed = { $square }: { $before } beads before, { $change } after the game, { $beads } now
+learned-beads-kept = { $square }: { $beads } beads, not changed in these games
+learned-after = After { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+learned-mistakes = { $mistakes ->
+    [0] It makes no mistake there.
+    [one] It can make 1 mistake there.
+   *[other] It can make { $mistakes } mistakes there.
+}
+learned-shows-loss = { $side ->
+    [first] A game that it still loses when it moves first
+   *[other] A game that it still loses when it moves second
+}
+learned-shows-mistake = { $side ->
+    [first] A mistake that is left when it moves first
+   *[other] A mistake that is left when it moves second
+}
+learned-shows-none = No mistake is left
+learned-ply-start = The game begins.
+learned-ply-position = The table is to move here.
+learned-ply-own = The table plays { $square }.
+learned-ply-opponent = The opponent plays { $square }.
+learned-ply-mistake = The table plays { $square }. This is a mistake: with best play the move is { $value }. Better: { $better }, { $best }.
+learned-kept = The player is in { $file }: “inarow audit learned:{ $file }” audits it again. Now play against it.
+learned-nowhere = there is no folder to keep the player in; name a file with --out

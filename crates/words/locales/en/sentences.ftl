@@ -480,6 +480,12 @@ learned-twice = this position comes twice
 learned-move = “{ $text }” is not a legal move here, or comes twice
 learned-number = “{ $text }” is not a value from −1 to 1 or a number of beads
 learned-other-game = this player plays { $text }; name that game with --game
+learned-at-line = line { $line } of the player: { $problem }
+learned-options-twice = a training goes on with the options in its player's file; leave the others out
+learned-trained = this player has played all games of its training; begin a new one
+learned-lesson-game = the lesson teaches tictactoe, and this player plays { $game }
+learned-lesson-option = { $name } is out of its range: games are 1 to { $most }, the learning rate is above 0 and at most 1, exploration 0 to 1
+learned-no-training = this player has no training that the lesson can go on with
 command-wrong = { $kind }: { $problem }
 command-missing = expected a command, such as “python3 mine.py”
 command-unclosed = a quotation mark is not closed
@@ -601,7 +607,7 @@ import-empty = it contains no game
 ## Why a question is not answered
 
 usage-not-a-day = expected a date such as 2026-11-21, found “{ $text }”
-online-no-lesson = there is no such lesson; the lessons are 1 to 5
+online-no-lesson = there is no such lesson; the lessons of articles are 1 to 5
 online-no-node = the search has { $nodes } nodes, numbered from 0; there is no node { $node }
 online-search-over = the game is over here, so there is nothing to search
 online-search-too-long = a search by { $player } can be shown up to { $most } nodes or games

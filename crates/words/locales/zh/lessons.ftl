@@ -237,3 +237,38 @@ challenge-chance-of-draw = 走得最好时，守住平局的概率是 { $chance 
 challenge-no-draw = 已经守不住平局了。
 challenge-prospect = { $goal }之后可能下出 { $games } 局棋：你赢 { $wins } 局，平 { $draws } 局，它赢 { $losses } 局。
 challenge-not-played = { $player } 在那里从不走 { $move }，只走 { $moves }
+
+## 第六课：一张会学习的表
+
+lesson-6-title = 它和自己下棋，靠一张表来学
+lesson-6-idea =
+    没有人告诉这个棋手任何规则。它有一张表：每个局面里的每一步棋都有一个数，表示这步棋有多好，从输的 −1 到赢的 1。一开始全是 0，它只会乱走。
+    每下完一局，它就改一改走过的那些棋的数。最后一步向这一局的结果靠近，前面的每一步向表里对下一个局面的评价靠近。学习率说的是靠近多少：0.5 就是走一半的路。这叫 Q 学习（沃特金斯，1989 年）。时间差分则不给棋步、而给局面记数。
+    要是它总走数最大的那一步，就永远不知道别的棋值多少。所以一开始要多探索，也就是多随机走，以后慢慢减少。
+    1961 年电脑还很难用上，唐纳德·米基就用 304 个火柴盒和珠子做成了 MENACE。随手摸出一颗珠子，它的颜色就决定走哪一步。赢了，用过的每个盒子里添三颗同样的珠子；平了，添一颗；输了，把那颗珠子拿走。
+lesson-6-example = X 占了上面一行的两格，轮到 X 走。X 第一次在这里赢棋时，右上角的数从 0 向 1 靠近：0 + 0.5 × (1 − 0) = 0.5。下一次变成 0.75，再下一次是 0.875。很快，别的棋的数都没有它大。
+learned-value-changed = { $square }：{ $sum }
+learned-value-kept = { $square }：{ $number }，这些棋局里没有变
+learned-beads-changed = { $square }：原来 { $before } 颗珠子，下完棋 { $change }，现在 { $beads } 颗
+learned-beads-kept = { $square }：{ $beads } 颗珠子，这些棋局里没有变
+learned-after = 下完 { $games } 局
+learned-mistakes = { $mistakes ->
+    [0] 它在这里没有失误。
+   *[other] 它在这里还可能有 { $mistakes } 个失误。
+}
+learned-shows-loss = { $side ->
+    [first] 它先手时还会输的一局
+   *[other] 它后手时还会输的一局
+}
+learned-shows-mistake = { $side ->
+    [first] 它先手时还剩的一个失误
+   *[other] 它后手时还剩的一个失误
+}
+learned-shows-none = 已经没有失误了
+learned-ply-start = 棋局开始。
+learned-ply-position = 这里轮到这张表走。
+learned-ply-own = 这张表走 { $square }。
+learned-ply-opponent = 对手走 { $square }。
+learned-ply-mistake = 这张表走 { $square }。这是失误：双方都走得最好，这一步是{ $value }。更好的是 { $better }：{ $best }。
+learned-kept = 棋手存在 { $file } 里，用“inarow audit learned:{ $file }”可以再检查它。现在和它下一局吧。
+learned-nowhere = 没有可以存放棋手的文件夹，请用 --out 指定文件

@@ -427,6 +427,12 @@ learned-twice = 这个局面出现了两次
 learned-move = “{ $text }”在这里不是合法走法，或者重复了
 learned-number = “{ $text }”不是 −1 到 1 的价值，也不是珠子数
 learned-other-game = 这位棋手下的是 { $text }；请用 --game 选这种棋
+learned-at-line = 这位棋手的第 { $line } 行：{ $problem }
+learned-options-twice = 接着训练时，选项都在棋手的文件里，不要另外给出
+learned-trained = 这位棋手的训练已经下完，请重新开始训练
+learned-lesson-game = 这一课学的是 tictactoe，这位棋手下的是 { $game }
+learned-lesson-option = { $name } 超出范围：局数从 1 到 { $most }，学习率大于 0、不超过 1，探索率从 0 到 1
+learned-no-training = 这位棋手没有这一课能接着进行的训练
 command-wrong = { $kind }：{ $problem }
 command-missing = 这里应是一条命令，例如“python3 mine.py”
 command-unclosed = 引号没有成对
@@ -548,7 +554,7 @@ import-empty = 里面没有棋局
 ## 问题为什么没有得到回答
 
 usage-not-a-day = 这里应是日期，例如 2026-11-21，却是“{ $text }”
-online-no-lesson = 没有这一课：只有第 1 课到第 5 课
+online-no-lesson = 没有这一课：讲文章的只有第 1 课到第 5 课
 online-no-node = 这次搜索有 { $nodes } 个节点，从 0 编号；没有节点 { $node }
 online-search-over = 棋局在这里已经结束，没有什么可搜索的
 online-search-too-long = { $player } 的搜索最多显示 { $most } 个节点或对局

@@ -11,8 +11,9 @@ use super::question::{Asked, Question, Work, tell, voice, written};
 use crate::asked::{
     AskedLesson, HomeGames, Stop, WantedChallenge, WantedChange, WantedChoices, WantedDay,
     WantedDraw, WantedExport, WantedGrade, WantedHomeGame, WantedHomeGames, WantedHomeImport,
-    WantedImport, WantedPlayer, WantedPosition, WantedPuzzles, WantedRule, WantedTrace,
-    WantedUnmoved, WantedValues, read_body, read_query,
+    WantedImport, WantedLearnedGame, WantedLearnedMove, WantedPlayer, WantedPosition,
+    WantedPuzzles, WantedRule, WantedTrace, WantedTraining, WantedUnmoved, WantedValues, read_body,
+    read_query,
 };
 use crate::{Answer, Lesson, Lessons, Problem, Versioned, Voice, budget, puzzle_of_day};
 
@@ -124,6 +125,21 @@ pub(super) const EVERYWHERE: &[QuestionPath] = &[
             let studied = players.studied(wanted.lesson, stop)?;
             tell(&wanted.answer(&studied)?, voice)
         })
+    }),
+    post("lessons/6/training", Content::Json, |_, asked, _| {
+        let wanted = read_body::<WantedTraining>(asked.body)?.read(asked.seed)?;
+        found(asked, Work::Long, move |stop| wanted.answer(stop))
+    }),
+    post("lessons/6/training/move", Content::Json, |_, asked, _| {
+        let wanted: WantedLearnedMove = read_body(asked.body)?;
+        let seed = wanted.seed().unwrap_or(asked.seed);
+        found(asked, Work::Short, move |_| {
+            wanted.answer(&mut Xoshiro256PlusPlus::seed_from_u64(seed))
+        })
+    }),
+    post("lessons/6/training/challenge", Content::Json, |_, asked, _| {
+        let wanted: WantedLearnedGame = read_body(asked.body)?;
+        answered(asked, Work::Short, move |stop, voice| tell(&wanted.read(stop)?.answer()?, voice))
     }),
     get("puzzles", |_, asked, _| {
         let wanted = read_query::<WantedPuzzles>(asked.query)?.read(asked.seed)?;

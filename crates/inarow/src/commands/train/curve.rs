@@ -1,6 +1,6 @@
 //! The curve of a player that learns: how each stage was measured.
 
-use inarow_answers::{AuditFinding, Audited, AuditedSide};
+use inarow_answers::{AuditFinding, Audited, AuditedSide, side_line};
 use inarow_learn::Learning;
 use inarow_search::Value;
 use inarow_words::svg::{self, CourseChart, CoursePoint};
@@ -13,25 +13,13 @@ use crate::common::Common;
 /// opponent that exploits it best, its mistakes, and a shortest lost game; what is not known is a hyphen.
 pub(super) fn line(common: &Common<'_>, games: u64, audited: &Audited) -> String {
     let naming = common.naming();
-    let side = |side: &AuditedSide| {
-        let turn = side.turn.name();
-        let lost = |line: Option<&[_]>| {
-            line.map_or_else(|| "-".to_owned(), |line| naming.names(line).join(","))
-        };
-        match &side.finding {
-            AuditFinding::Exact(found) | AuditFinding::Seen(found) => {
-                let worst = match found.worst {
-                    Value::Win => "win",
-                    Value::Draw => "draw",
-                    Value::Loss => "loss",
-                };
-                let lost = lost(found.losing_line.as_deref());
-                format!("{turn} {worst} {} {} {lost}", found.exploited, found.mistakes.len())
-            }
-            AuditFinding::Sampled { lost: line, .. } => {
-                let worst = if line.is_some() { "loss" } else { "-" };
-                format!("{turn} {worst} - - {}", lost(line.as_deref()))
-            }
+    let side = |side: &AuditedSide| match &side.finding {
+        AuditFinding::Exact(found) | AuditFinding::Seen(found) => side_line(&naming, found),
+        AuditFinding::Sampled { lost: line, .. } => {
+            let turn = side.turn.name();
+            let worst = if line.is_some() { "loss" } else { "-" };
+            let lost = line.as_deref().map(|line| naming.names(line).join(","));
+            format!("{turn} {worst} - - {}", lost.as_deref().unwrap_or("-"))
         }
     };
     let sides: Vec<String> = audited.sides.iter().map(side).collect();

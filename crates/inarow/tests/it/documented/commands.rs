@@ -45,6 +45,11 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
         "moves --player corner-first --position XO./.../... --format json"
     );
     entry!(AnalysisView, "`inarow analyze`", "analyze --position XX./OO./X.O --format json");
+    entry!(
+        LearningView,
+        "`inarow lesson 6`, a line each stage",
+        "lesson 6 --seed 1 --out mine.player --format json"
+    );
     entry!(PerftView, "`inarow perft`", "perft 4 --format json");
     entry!(CountView, "`inarow count`", "count --games --format json");
     entry!(SolvedView, "`inarow solve`", "solve --game 4,3,3 --proof proof.cert --format json");

@@ -3,12 +3,13 @@
 use inarow_answers::Versioned;
 use inarow_answers::asked::{
     AnalysisLine, WantedAnalysis, WantedChallenge, WantedChoices, WantedDay, WantedDraw,
-    WantedExport, WantedGrade, WantedImport, WantedPlayer, WantedPosition, WantedPuzzles,
-    WantedRule, WantedTrace, WantedValues,
+    WantedExport, WantedGrade, WantedImport, WantedLearnedGame, WantedLearnedMove, WantedPlayer,
+    WantedPosition, WantedPuzzles, WantedRule, WantedTrace, WantedTraining, WantedValues,
 };
 use inarow_answers::views::{
-    ChallengeView, ChoicesView, ExportView, ImportView, KnownGamesView, LessonListView, LessonView,
-    MoveView, PositionView, PuzzleListView, PuzzleView, ReviewedMoveView, RuleView, TraceView,
+    ChallengeView, ChoicesView, ExportView, ImportView, KnownGamesView, LearningView,
+    LessonListView, LessonView, MoveView, PositionView, PuzzleListView, PuzzleView,
+    ReviewedMoveView, RuleView, TraceView,
 };
 use utoipa::OpenApi;
 
@@ -86,7 +87,7 @@ questions! {
         responses((status = 200, description = "The text.", body = Versioned<ExportView>), Problem),
     );
 
-    /// The lessons, one for each article, with its players.
+    /// The lessons: one for each article, with its players, and the sixth, about learning.
     get "/api/v1/lessons" list_lessons(
         tag = "lessons",
         responses((status = 200, description = "The lessons.", body = Versioned<LessonListView>), Problem),
@@ -118,6 +119,25 @@ questions! {
     get "/api/v1/lessons/{lesson}/challenge" challenge(
         tag = "lessons",
         params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),
+        responses((status = 200, description = "The game so far.", body = Versioned<ChallengeView>), Problem),
+    );
+
+    /// The next stage of a training of the sixth lesson: the numbers of the table, the exact audit of the player, a game that
+    /// shows a mistake, and the player's file, with which the stage after it is asked for.
+    post "/api/v1/lessons/6/training" train(
+        tag = "lessons", request_body = WantedTraining,
+        responses((status = 200, description = "The stage.", body = Versioned<LearningView>), Problem),
+    );
+
+    /// The move that a player of the sixth lesson makes, picked by its chances if there are several.
+    post "/api/v1/lessons/6/training/move" draw_learned_move(
+        tag = "lessons", request_body = WantedLearnedMove,
+        responses((status = 200, description = "The move.", body = Versioned<MoveView>), Problem),
+    );
+
+    /// A game against a player of the sixth lesson, as one against a player of another lesson.
+    post "/api/v1/lessons/6/training/challenge" challenge_learned(
+        tag = "lessons", request_body = WantedLearnedGame,
         responses((status = 200, description = "The game so far.", body = Versioned<ChallengeView>), Problem),
     );
 

@@ -1,0 +1,157 @@
+//! The sixth lesson: a table that learns tic-tac-toe, stage by stage, each audited exactly.
+
+mod shown;
+mod view;
+
+use inarow_lab::{Audit, Challenge, Turn};
+use inarow_learn::{Learning, LearningError, LearningOptions, Numbered};
+use inarow_players::{Learned, LearnedMethod, Refusal};
+use inarow_rules::{Game, Rules, Square};
+use inarow_search::Limits;
+
+pub use shown::{ShownLine, ShownPly};
+pub use view::{LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView};
+
+use crate::budget;
+use crate::training::stage_line;
+
+/// The number of the lesson; the lessons before it are of articles.
+pub const LEARNING_LESSON: usize = 6;
+
+/// A position that shows what is learned: X can win with its next move.
+pub(crate) const EXAMPLE: [Square; 4] = [Square(0), Square(4), Square(1), Square(8)];
+
+/// The training of the sixth lesson.
+///
+/// ```
+/// use inarow_answers::LearningLesson;
+/// use inarow_players::LearnedMethod;
+/// use inarow_search::Limits;
+///
+/// let mut lesson = LearningLesson::new(&LearningLesson::options(LearnedMethod::QLearning, 1))?;
+/// let stage = lesson.next(&Limits::NONE)?;
+/// assert_eq!((stage.games, stage.audits.len()), (10, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct LearningLesson {
+    learning: Learning,
+}
+
+/// A stage of the training.
+#[derive(Clone, Debug)]
+pub struct LessonStage {
+    /// The options of the training.
+    pub options: LearningOptions,
+    /// The number of the stage, from 1.
+    pub number: usize,
+    /// The number of games played by then.
+    pub games: u64,
+    /// The number of each move on the empty board.
+    pub squares: Vec<Numbered>,
+    /// The audit of each side that the player can play.
+    pub audits: Vec<Audit>,
+    /// A game that shows a mistake; `None` if there is none left.
+    pub shown: Option<ShownLine>,
+    /// The player as it is now, from whose file the training goes on.
+    pub player: Learned,
+}
+
+impl LearningLesson {
+    /// The options of the lesson by default: one learner, so that the last change of each number is its sum.
+    #[must_use]
+    pub fn options(method: LearnedMethod, seed: u64) -> LearningOptions {
+        let usual = LearningOptions::usual(Game::TICTACTOE, method, seed);
+        LearningOptions { games: budget::LESSON_GAMES, learners: 1, ..usual }
+    }
+
+    /// A training that has not begun.
+    ///
+    /// # Errors
+    /// If an option is out of its range, there are more than [`budget::MOST_LESSON_GAMES`], or the game is another.
+    pub fn new(options: &LearningOptions) -> Result<LearningLesson, LearningError> {
+        check(options)?;
+        Ok(LearningLesson { learning: Learning::new(options, None)? })
+    }
+
+    /// The training that a player came from.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new); if the player says nothing of its training, or it had an opponent by name.
+    pub fn resume(player: &Learned) -> Result<LearningLesson, LearningError> {
+        let (options, _) = LearningOptions::of(player).ok_or(LearningError::NoTraining)?;
+        check(&options)?;
+        Ok(LearningLesson { learning: Learning::resume(player, None)? })
+    }
+
+    /// True if all games have been played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.learning.is_over()
+    }
+
+    /// Plays the games of the next stage, and audits the player.
+    ///
+    /// # Errors
+    /// If the limits say to stop.
+    pub fn next(&mut self, limits: &Limits<'_>) -> Result<LessonStage, Refusal> {
+        let learning = &mut self.learning;
+        loop {
+            if limits.stop.is_some_and(|stop| stop()) {
+                return Err(Refusal::Stopped);
+            }
+            learning.step(1);
+            if learning.is_stage() {
+                break;
+            }
+        }
+        let mut player = learning.player();
+        let audits = sides(player.method()).iter().map(|&turn| {
+            let (rules, most) = (learning.rules(), budget::LESSON_POSITIONS);
+            inarow_lab::audit(rules, &rules.empty(), &mut player, turn, most, limits)
+        });
+        let audits = audits.collect::<Result<Vec<_>, _>>()?;
+        learning.record(stage_line(learning.played(), learning.rules(), &audits));
+        Ok(LessonStage {
+            options: learning.options().clone(),
+            number: learning.curve().len(),
+            games: learning.played(),
+            squares: learning.numbered(&learning.rules().empty()),
+            shown: ShownLine::of(learning, &audits),
+            audits,
+            player: learning.player(),
+        })
+    }
+}
+
+/// The sides that a player of a method can play: MENACE begins.
+fn sides(method: LearnedMethod) -> &'static [Turn] {
+    match method {
+        LearnedMethod::Menace => &[Turn::First],
+        LearnedMethod::QLearning | LearnedMethod::Td => &Turn::BOTH,
+    }
+}
+
+/// Every game against a player that has learned, when it has this turn.
+///
+/// # Errors
+/// If it has no move somewhere, or the limits say to stop.
+pub fn learned_challenge(
+    player: &Learned,
+    turn: Turn,
+    limits: &Limits<'_>,
+) -> Result<Challenge, Refusal> {
+    let (rules, mut policy) = (Rules::new(*player.game()), player.clone());
+    Challenge::new(&rules, &rules.empty(), &mut policy, turn, budget::LESSON_POSITIONS, limits)
+}
+
+/// Refuses trainings that are none of the lesson's.
+fn check(options: &LearningOptions) -> Result<(), LearningError> {
+    if options.game != Game::TICTACTOE {
+        return Err(LearningError::TooLarge(options.game));
+    }
+    if options.games > budget::MOST_LESSON_GAMES {
+        return Err(LearningError::Option("games"));
+    }
+    if options.against.is_some() { Err(LearningError::NoTraining) } else { Ok(()) }
+}

@@ -1,0 +1,156 @@
+//! `inarow lesson 6`: a table learns, is audited after each stage, and plays.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use inarow_answers::views::{LearnedSquareView, LearningView};
+use inarow_answers::{Answer, LEARNING_LESSON, LearningLesson, LessonStage, view};
+use inarow_bots::Contestant;
+use inarow_players::LearnedMethod;
+use inarow_rules::Mark;
+use inarow_search::Limits;
+
+use super::Options;
+use crate::common::{Common, exclusive, usage};
+use crate::failure::Failure;
+use crate::game_style::{GameStyle, Marking, against};
+use crate::new_file::make_folder;
+use crate::options::wrong::Wrong;
+use crate::options::{Format, TableOptions};
+use crate::output::{self, for_people};
+use crate::{folders, interrupt, line};
+
+/// The name of the file of the player that was trained last.
+const FILE: &str = "lesson-6.player";
+
+/// The lesson's methods, by their words.
+pub(super) fn methods() -> impl Iterator<Item = String> {
+    LearnedMethod::ALL.into_iter().map(|method| method.word().to_owned())
+}
+
+/// Trains a player, shows each stage, and plays against it.
+pub(super) fn run(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+    check(common, options)?;
+    let method = method(common, options)?;
+    let file = kept_in(common, options)?;
+    let wanted = LearningLesson::options(method, options.seed.or_drawn()?);
+    let lesson = LearningLesson::new(&wanted);
+    let lesson = lesson.map_err(|error| Failure::Failed(error.to_string()))?;
+    let last = learn(common, lesson)?;
+    let force = options.out.force.force || options.out.out.is_none();
+    let kept = crate::new_file::NewFile { words: common.words, path: file.clone(), force };
+    kept.write(|to| Ok(to.write_all(&last.player.bytes())?))?;
+    if common.format == Format::Json {
+        return Ok(());
+    }
+    let said = [("file", file.display().to_string().into())];
+    writeln!(for_people(true), "{}\n", common.words.say("learned-kept", said))?;
+    let table = TableOptions {
+        seed: options.seed.clone(),
+        database: options.keeping.database.clone(),
+        ..TableOptions::default()
+    };
+    let player = Contestant::Learned(file);
+    let marking = match method {
+        LearnedMethod::Menace => Marking::Fixed(against(Mark::O, player)),
+        LearnedMethod::QLearning | LearnedMethod::Td => Marking::Ask(player),
+    };
+    line::begin(common, (&table, !options.keeping.no_save), GameStyle::own(common, marking))
+}
+
+/// Refuses the options of articles' lessons.
+fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+    let lesson = LEARNING_LESSON.to_string();
+    for (option, is_given) in [
+        ("--first", options.first.is_some()),
+        ("--as-printed", options.as_printed),
+        ("--position", common.position.is_some()),
+    ] {
+        if is_given {
+            return Err(exclusive(common.words, option, &lesson));
+        }
+    }
+    Ok(())
+}
+
+/// The method that is to learn.
+fn method(common: &Common<'_>, options: &Options) -> Result<LearnedMethod, Failure> {
+    let Some(text) = &options.player else { return Ok(LearnedMethod::QLearning) };
+    LearnedMethod::of_word(text).ok_or_else(|| {
+        let wrong = Wrong::OneOf { text: text.clone(), allowed: methods().collect() };
+        usage(common.words, "--player", &wrong.say(common.words))
+    })
+}
+
+/// The file of the player: that of the call, else one beside the games, which each lesson replaces.
+fn kept_in(common: &Common<'_>, options: &Options) -> Result<PathBuf, Failure> {
+    if let Some(file) = options.out.file(common.words) {
+        file.check()?;
+        return Ok(file.path);
+    }
+    let folder = folders::data();
+    let folder = folder.ok_or_else(|| Failure::Failed(common.words.say("learned-nowhere", [])))?;
+    make_folder(common.words, &folder)?;
+    Ok(folder.join(FILE))
+}
+
+/// Trains stage by stage; returns the last.
+fn learn(common: &Common<'_>, mut lesson: LearningLesson) -> Result<LessonStage, Failure> {
+    let _listening = interrupt::listen();
+    let limits = Limits { stop: Some(&interrupt::is_wanted), ..Limits::NONE };
+    let mut out = for_people(common.format == Format::Text);
+    if common.format == Format::Text {
+        writeln!(out, "{}\n", common.words.say("lesson-6-idea", []))?;
+    }
+    loop {
+        let stage = lesson.next(&limits).map_err(|_| Failure::Interrupted)?;
+        if common.format == Format::Json {
+            output::json(&mut out, &view(&stage, &common.voice()))?;
+        } else {
+            let (view, is_first) = (stage.view(&common.voice()), stage.number == 1);
+            tell(&view, is_first || lesson.is_over(), &mut out)?;
+        }
+        out.flush()?;
+        if lesson.is_over() {
+            return Ok(stage);
+        }
+    }
+}
+
+/// Tells of a stage; with its sums, and the game that shows a mistake, if they are wanted.
+fn tell(view: &LearningView, is_whole: bool, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "{}", view.title)?;
+    board(&view.learned_squares, out)?;
+    if is_whole {
+        for (place, square) in view.learned_squares.iter().enumerate() {
+            let before = view.learned_squares.iter().take(place);
+            let sum = |one: &LearnedSquareView| {
+                one.told.split_once(&one.square).map(|told| told.1.to_owned())
+            };
+            // Squares that are images of each other share their number.
+            if !before.map(sum).any(|other| other == sum(square)) {
+                writeln!(out, "  {}", square.told)?;
+            }
+        }
+    }
+    for side in &view.learned_sides {
+        writeln!(out, "{}", side.told)?;
+    }
+    if is_whole {
+        writeln!(out, "{}", view.shows)?;
+        for ply in view.shown_game.iter().filter(|ply| !ply.reached.moves.is_empty()) {
+            writeln!(out, "  {}", ply.told)?;
+        }
+    }
+    Ok(writeln!(out)?)
+}
+
+/// The numbers of the empty board, row by row.
+fn board(squares: &[LearnedSquareView], out: &mut impl Write) -> Result<(), Failure> {
+    let width = squares.iter().map(|square| square.text.chars().count()).max().unwrap_or_default();
+    for row in squares.chunks(3) {
+        let cells: Vec<String> = row.iter().map(|one| format!("{:>width$}", one.text)).collect();
+        writeln!(out, "  {}", cells.join("  "))?;
+    }
+    Ok(())
+}
