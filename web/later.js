@@ -6,31 +6,25 @@
 /** @import { MakesReview } from "./study/study.js" */
 
 import { AnalysisPage } from "./study/analysis.js";
-import { GamesPage } from "./games/games.js";
+import { LearningPage } from "./lessons/learning.js";
 import { LessonPage } from "./lessons/lesson.js";
 import { LessonsPage } from "./lessons/lessons.js";
-import { ReplayPage } from "./games/replay.js";
 import { ReviewPart } from "./study/review.js";
 import { SetupForm } from "./play/setup.js";
-import { StatsPage } from "./games/stats.js";
 import { MissingPage } from "./page/missing.js";
 import { switchPresenting } from "./page/presenting.js";
 
 /** @param {Place} place @param {Route} wanted @returns {Page} */
 export function laterPageOf(place, wanted) {
   switch (wanted.page) {
-    case "games":
-      return new GamesPage(place, wanted.filter);
-    case "replay":
-      return new ReplayPage(place, wanted.id);
     case "analysis":
       return new AnalysisPage(place, wanted.asked);
     case "lessons":
       return new LessonsPage(place);
     case "lesson":
       return new LessonPage(place, wanted.asked);
-    case "stats":
-      return new StatsPage(place, wanted.filter);
+    case "learning":
+      return new LearningPage(place);
     default:
       return new MissingPage(place);
   }

@@ -166,8 +166,12 @@ async function pageOf(wanted) {
       const { puzzlesPage } = await coming.catch(() => loadAnew(wanted));
       return puzzlesPage(place, wanted.asked);
     }
+    case "games":
+    case "matchboxes":
     case "practice":
+    case "replay":
     case "settings":
+    case "stats":
     case "values": {
       const coming = import("./rare.js");
       const { rarePageOf } = await coming.catch(() => loadAnew(wanted));

@@ -21,13 +21,16 @@ import { problemOf } from "../page/problems.js";
  *
  * The host that shows it.
  * @typedef {object} WalkHost
- * @property {Backend} backend
+ * @property {LessonBackend} backend
  * @property {() => void} changed
  * @property {(node: Node) => void} moved Another position is shown.
  * @property {(problem: Problem) => void} failed
  *
  * The page of a lesson, which shows this data.
- * @typedef {{ backend: Backend, letMove: () => void, redraw: () => void }} LessonHost
+ * @typedef {{ backend: LessonBackend, letMove: () => void, redraw: () => void }} LessonHost
+ *
+ * The questions of a game in a lesson.
+ * @typedef {Pick<Backend, "challenge" | "move" | "rule" | "position">} LessonBackend
  */
 
 export class Walk {

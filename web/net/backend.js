@@ -3,7 +3,7 @@
  * is one (`http.js`).
  *
  * @import { Challenge, Chance, Choices, GameView, GameWorth, Lesson, LessonLine, Look, Mistakes, MoveReview, NewGame, Position, Problem, Puzzle, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../wire/types.js"
- * @import { Exported, GameForm, Imported, Language, Trace, WantedExport } from "../wire/types.js"
+ * @import { Exported, GameForm, Imported, Language, LearnedStage, Matchboxes, Trace, WantedExport, WantedLearnedGame, WantedLearnedMove, WantedTraining } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Kept } from "./home.js"
  * @import { Silent } from "./reach.js"
@@ -61,6 +61,10 @@
  * @property {(lesson: string, asked: { player: string, position: string }) => Promise<Chance>} move A move that a
  *   player makes, drawn where there are several.
  * @property {(lesson: string, asked: { player: string, as: string, moves: string }) => Promise<Challenge>} challenge
+ * @property {(asked: WantedTraining) => Promise<LearnedStage>} train The next stage of a training.
+ * @property {(asked: WantedLearnedMove) => Promise<Chance>} learnedMove A move that a trained player makes.
+ * @property {(asked: WantedLearnedGame) => Promise<Challenge>} learnedChallenge
+ * @property {() => Promise<Matchboxes>} matchboxes
  *
  * @typedef {object} Server Functions that need a server, as does an open seat, which waits for a friend.
  * @property {(code: string, invite: string, name: string) => Promise<Seated>} takeSeat

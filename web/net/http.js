@@ -2,7 +2,7 @@
  * A server over HTTP that answers the page's questions.
  *
  * @import { Backend, GamesPlace, Listener, Server } from "./backend.js"
- * @import { GameForm, GameView, Language, NewGame, Seated, WantedExport } from "../wire/types.js"
+ * @import { GameForm, GameView, Language, NewGame, Seated, WantedExport, WantedLearnedGame, WantedLearnedMove, WantedTraining } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Home } from "./home.js"
  * @import { Fields, Read } from "./saved.js"
@@ -219,6 +219,25 @@ export class HttpBackend extends Lasting {
   /** @param {string} lesson @param {{ player: string, as: string, moves: string }} asked */
   challenge(lesson, asked) {
     return this.#again(path`/api/v1/lessons/${lesson}/challenge`, asked);
+  }
+
+  /** @param {WantedTraining} asked */
+  train(asked) {
+    return this.#again("/api/v1/lessons/6/training", {}, posted(asked));
+  }
+
+  /** @param {WantedLearnedMove} asked */
+  learnedMove(asked) {
+    return this.#again("/api/v1/lessons/6/training/move", {}, posted(asked));
+  }
+
+  /** @param {WantedLearnedGame} asked */
+  learnedChallenge(asked) {
+    return this.#again("/api/v1/lessons/6/training/challenge", {}, posted(asked));
+  }
+
+  matchboxes() {
+    return this.#again("/api/v1/lessons/6/matchboxes");
   }
 
   /** Asks where the page's own games are played, until there is an answer. @template T @param {(home: Home) => Promise<T>} ask @returns {Promise<T>} */

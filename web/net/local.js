@@ -35,7 +35,7 @@ import { addressOf, Unanswered } from "./reach.js";
 const HERE = "page://here";
 
 /** The questions that may take their time: they delay none that is answered at once, and the other way round. */
-const SLOW = /^home\/(?:move|hint|import|review|saved\/.*(?:review|mistakes))$/;
+const SLOW = /^(?:home\/(?:move|hint|import|review|saved\/.*(?:review|mistakes))|lessons\/6\/training)$/;
 
 /** Milliseconds after which a worker that cannot hear a stop is ended. */
 const PATIENCE = 20;

@@ -34,7 +34,7 @@ export function drawHeader(header, page, notices, does) {
       <nav aria-label=${say("web-pages")}>
         <a class="home" href="/" aria-label="inarow"><img src=${icon()} alt="" width="28" height="28"><span>inarow</span></a>
         ${link("/", "web-play", page === "start")}
-        ${link("/lessons", "web-lessons", page === "lessons" || page === "lesson")}
+        ${link("/lessons", "web-lessons", ["lessons", "lesson", "learning", "matchboxes"].includes(page))}
         <button class="quiet icon folded" popovertarget="menu" aria-label=${say("web-menu")}>${bars()}</button>
         <div id="menu" class="foldout" popover @click=${foldIn}>
           ${link("/puzzles", "web-puzzles", page === "puzzles")}

@@ -17,6 +17,8 @@ import { positionText } from "./position.js";
  *   | { page: "analysis", asked: Asked }
  *   | { page: "lessons" }
  *   | { page: "lesson", asked: AskedLesson }
+ *   | { page: "learning" }
+ *   | { page: "matchboxes" }
  *   | { page: "search", asked: SearchAsked }
  *   | { page: "puzzles", asked: AskedPuzzle }
  *   | { page: "values", options: string }
@@ -56,6 +58,9 @@ import { positionText } from "./position.js";
 /** The search by default: a tree of some thirty nodes, with wins, draws, losses and cuts. @type {SearchAsked} */
 export const BEGINNING = { game: null, position: "OXO/OX./...", moves: "", player: null, nodes: null, seed: null, node: null };
 
+/** The number of the lesson about learning. */
+const LEARNING = "6";
+
 /**
  * @param {string} path
  * @param {string} query
@@ -66,6 +71,9 @@ export function routeOf(path, query, fragment = "") {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   const asked = new URLSearchParams(query);
   const filter = filterOf(asked);
+  if (first === "lessons" && second === LEARNING && (rest.length === 0 || rest.join() === "matchboxes")) {
+    return { page: rest.length === 0 ? "learning" : "matchboxes" };
+  }
   if (rest.length > 0) {
     return { page: "missing" };
   }

@@ -86,6 +86,7 @@ test("a lesson's address says its player, the game against it and the moves, and
   const [path, query] = address.split("?");
   assert.deepEqual(routeOf(path, `?${query}`), { page: "lesson", asked: full });
   assert.equal(routeOf("/lessons/3/4", "").page, "missing");
+  assert.deepEqual(["", "/matchboxes", "/4"].map((rest) => routeOf(`/lessons/6${rest}`, "").page), ["learning", "matchboxes", "missing"]);
   const at = { game: "tictactoe", position: "X../.../... o", moves: "" };
   assert.equal(searchAddress({ ...at, player: "alpha-beta" }), "/search?game=tictactoe&position=X../.../...+o&player=alpha-beta");
 });

@@ -94,7 +94,7 @@ test("an address is asked in its parts, and answered with its status", async () 
 
 test("questions for a server are unknown", () => {
   const local = made();
-  const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/puzzles/today?date=2026-11-23", "/api/v1/study/import?as=sgf", "/locales/zh.json", "/api/v1/saved?game=4,4,4", "/api/v1/saved/-2/review", "/api/v1/stats"];
+  const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/lessons/6/training", "/api/v1/lessons/6/training/challenge", "/api/v1/lessons/6/matchboxes", "/api/v1/puzzles/today?date=2026-11-23", "/api/v1/study/import?as=sgf", "/locales/zh.json", "/api/v1/saved?game=4,4,4", "/api/v1/saved/-2/review", "/api/v1/stats"];
   const unknown = ["/api/v1/games", "/api/v1/qr", "/api/v1/saved/5", "/api/v1/lessons/3/x", "/locales/fr.json", "/health/live"];
   assert.deepEqual(known.filter((address) => !local.knows(address)), []);
   assert.deepEqual(unknown.filter((address) => local.knows(address)), []);

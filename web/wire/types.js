@@ -53,6 +53,12 @@
  * @typedef {Wire["TreeView"]} ImportedTree
  * @typedef {Wire["WantedExport"]} WantedExport
  * @typedef {Wire["ExportView"]} Exported
+ * @typedef {Wire["LearningView"] & { learned_example: LearnedPly, shown_game: LearnedPly[] }} LearnedStage A stage of a training.
+ * @typedef {Wire["LearnedPlyView"] & Position} LearnedPly
+ * @typedef {Wire["MatchboxesView"]} Matchboxes
+ * @typedef {Wire["WantedTraining"]} WantedTraining
+ * @typedef {Wire["WantedLearnedMove"]} WantedLearnedMove
+ * @typedef {Wire["WantedLearnedGame"]} WantedLearnedGame
  * @typedef {Wire["Versioned_TraceView"] & Position} Trace A part of a search.
  * @typedef {Wire["PartNodeView"]} TraceNode
  * @typedef {Wire["TotalsView"]} TraceTotals

@@ -264,10 +264,81 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lessons, one for each article, with its players. */
+        /** The lessons: one for each article, with its players, and the sixth, about learning. */
         get: operations["list_lessons"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lessons/6/matchboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matchboxes of MENACE (Michie 1961) with their beads, and how a class trains it. */
+        get: operations["list_matchboxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lessons/6/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The next stage of a training of the sixth lesson: the numbers of the table, the exact audit of the player, a game that
+         *     shows a mistake, and the player's file, with which the stage after it is asked for.
+         */
+        post: operations["train"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lessons/6/training/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A game against a player of the sixth lesson, as one against a player of another lesson. */
+        post: operations["challenge_learned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lessons/6/training/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The move that a player of the sixth lesson makes, picked by its chances if there are several. */
+        post: operations["draw_learned_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -731,6 +802,16 @@ export interface components {
             short: number;
             /** @description The number of best moves that it searches with care by default; so do hints. */
             usual_lines: number;
+        };
+        /** @description The beads of a square. */
+        BeadsView: {
+            /**
+             * Format: int32
+             * @description The number of beads.
+             */
+            count: number;
+            /** @description The square. */
+            square: string;
         };
         /** @description The board of a flat game. */
         BoardView: {
@@ -1302,6 +1383,80 @@ export interface components {
             /** @description The player's rule in words, without a subject. */
             rule: string;
         };
+        /** @description A position with the numbers of a table. */
+        LearnedPlyView: components["schemas"]["PositionView"] & {
+            /** @description Whether the last move was a mistake of the table. */
+            is_mistake: boolean;
+            /** @description The number of each move that is possible. */
+            learned_squares: components["schemas"]["LearnedSquareView"][];
+            /** @description The last move, or the position, in words. */
+            told: string;
+        };
+        /** @description A side of the player. */
+        LearnedSideView: components["schemas"]["SideView"] & {
+            /** @description Whether it can lose, and how many mistakes are left, in words. */
+            told: string;
+        };
+        /** @description The number of a move. */
+        LearnedSquareView: {
+            /**
+             * Format: double
+             * @description Its value to the side to move, from −1 to 1, or its beads.
+             */
+            learned_number: number;
+            /** @description The square. */
+            square: string;
+            /** @description The same as it stands on the square. */
+            text: string;
+            /** @description How it changed last in the games of the stage, in words. */
+            told: string;
+        };
+        /** @description A stage of a training: the table, the mistakes that are left, and a game that shows one. */
+        LearningView: {
+            /**
+             * Format: double
+             * @description The part of moves drawn at random in the first game; null for `menace`.
+             */
+            exploration: number | null;
+            /**
+             * Format: int64
+             * @description The number of games played by then.
+             */
+            games: number;
+            /** @description Whether all games have been played. */
+            is_trained: boolean;
+            /** @description A position with the numbers of its moves, the same after each stage. */
+            learned_example: components["schemas"]["LearnedPlyView"];
+            /** @description The exact audit of each side that the player can play. */
+            learned_sides: components["schemas"]["LearnedSideView"][];
+            /**
+             * Format: double
+             * @description The learning rate; null for `menace`.
+             */
+            learning_rate: number | null;
+            /** @description The method: `q-learning`, `td` or `menace`. */
+            method: string;
+            /** @description The file of the player, from which the training goes on. */
+            player_file: string;
+            /** @description The positions of a game that shows a mistake; empty if there is none left. */
+            shown_game: components["schemas"]["LearnedPlyView"][];
+            /** @description What the game below shows, in words. */
+            shows: string;
+            /** @description The number of the stage, from 1. */
+            stage: number;
+            /** @description The same in words. */
+            title: string;
+            /**
+             * Format: int64
+             * @description The number of all games of the training.
+             */
+            training_games: number;
+            /**
+             * Format: int64
+             * @description The seed of the training.
+             */
+            training_seed: number;
+        };
         /** @description Games of the same length. */
         LengthsView: {
             /**
@@ -1312,16 +1467,16 @@ export interface components {
             /** @description The number of moves that they have. */
             plies: number;
         };
-        /** @description A lesson of the list: an article, its players and its idea. */
+        /** @description A lesson of the list: its players and its idea. */
         LessonIdeaView: components["schemas"]["ListedLesson"] & {
-            /** @description The idea of the article, in short paragraphs. */
+            /** @description Its idea, in short paragraphs. */
             idea: string[];
             /** @description A position that shows the idea. */
             lesson_example: components["schemas"]["ExampleView"];
         };
         /** @description The lessons. */
         LessonListView: {
-            /** @description One lesson for each article, in order. */
+            /** @description One lesson for each article, in order, and the sixth, about learning. */
             lessons: components["schemas"]["LessonIdeaView"][];
         };
         /**
@@ -1388,15 +1543,15 @@ export interface components {
             /** @description The sides whose seats the caller holds. */
             seats: components["schemas"]["MarkView"][];
         };
-        /** @description A lesson: an article and its players. */
+        /** @description A lesson: an article and its players, or the sixth, about learning. */
         ListedLesson: {
-            /** @description The article's players, the one of its game first. */
+            /** @description The article's players, the one of its game first; none where there is no article. */
             article_players: string[];
-            /** @description Its language: `en` or `zh`. */
+            /** @description The article's language: `en` or `zh`; without one, that of the answer. */
             language: string;
-            /** @description The number of the article, from 1. */
+            /** @description Its number, from 1: that of the article. */
             lesson: number;
-            /** @description The player of the article's game, or the one asked about. */
+            /** @description The player of the article's game, or the one asked about; of the sixth lesson, its method. */
             player: string;
             /** @description Its player's behaviour, in a few words. */
             title: string;
@@ -1469,6 +1624,26 @@ export interface components {
          * @enum {string}
          */
         MarkView: "x" | "o";
+        /** @description A matchbox. */
+        MatchboxView: {
+            /** @description The beads with which it begins. Squares that are images of each other have beads on one of them. */
+            beads: components["schemas"]["BeadsView"][];
+            /** @description Its number, from 1. */
+            box_number: number;
+            /** @description The turn of X, 1 to 4. */
+            box_turn: number;
+            /** @description The stones of its position, in which X is to move. */
+            stones: components["schemas"]["StoneView"][];
+            /** @description The same in words. */
+            told: string;
+        };
+        /** @description MENACE's matchboxes. */
+        MatchboxesView: {
+            /** @description The boxes, turn by turn of X. */
+            boxes: components["schemas"]["MatchboxView"][];
+            /** @description How a class builds and trains it, in sentences. */
+            instructions: string[];
+        };
         /** @description The expected number of plies, or the mean of the games played. */
         MeanView: string | {
             /**
@@ -2710,8 +2885,62 @@ export interface components {
             version: number;
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
+        Versioned_LearningView: {
+            /**
+             * Format: double
+             * @description The part of moves drawn at random in the first game; null for `menace`.
+             */
+            exploration: number | null;
+            /**
+             * Format: int64
+             * @description The number of games played by then.
+             */
+            games: number;
+            /** @description Whether all games have been played. */
+            is_trained: boolean;
+            /** @description A position with the numbers of its moves, the same after each stage. */
+            learned_example: components["schemas"]["LearnedPlyView"];
+            /** @description The exact audit of each side that the player can play. */
+            learned_sides: components["schemas"]["LearnedSideView"][];
+            /**
+             * Format: double
+             * @description The learning rate; null for `menace`.
+             */
+            learning_rate: number | null;
+            /** @description The method: `q-learning`, `td` or `menace`. */
+            method: string;
+            /** @description The file of the player, from which the training goes on. */
+            player_file: string;
+            /** @description The positions of a game that shows a mistake; empty if there is none left. */
+            shown_game: components["schemas"]["LearnedPlyView"][];
+            /** @description What the game below shows, in words. */
+            shows: string;
+            /** @description The number of the stage, from 1. */
+            stage: number;
+            /** @description The same in words. */
+            title: string;
+            /**
+             * Format: int64
+             * @description The number of all games of the training.
+             */
+            training_games: number;
+            /**
+             * Format: int64
+             * @description The seed of the training.
+             */
+            training_seed: number;
+        } & {
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_LessonListView: {
-            /** @description One lesson for each article, in order. */
+            /** @description One lesson for each article, in order, and the sixth, about learning. */
             lessons: components["schemas"]["LessonIdeaView"][];
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
@@ -2727,6 +2956,21 @@ export interface components {
             /** @description Programs that choose moves as the player does. */
             programs: components["schemas"]["ProgramView"][];
         }) & {
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
+        Versioned_MatchboxesView: {
+            /** @description The boxes, turn by turn of X. */
+            boxes: components["schemas"]["MatchboxView"][];
+            /** @description How a class builds and trains it, in sentences. */
+            instructions: string[];
+        } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
@@ -3085,6 +3329,31 @@ export interface components {
          * @enum {string}
          */
         WantedKind: "win-in-2" | "win-in-3" | "only-move" | "block-the-fork" | "find-the-threat";
+        /** @description A game against a player that has learned. */
+        WantedLearnedGame: {
+            /** @description Whether the player moves first or second. */
+            as: components["schemas"]["Side"];
+            /** @description The moves of both sides from the empty board, separated by commas: `b2,a1`. */
+            moves?: string | null;
+            /** @description The file of the player. */
+            player_file: string;
+        };
+        /** @description Where a move of a player that has learned is wanted. */
+        WantedLearnedMove: {
+            /** @description The file of the player. */
+            player_file: string;
+            position?: components["schemas"]["PositionText"] | null;
+            /**
+             * Format: int64
+             * @description The seed for picking the move; a new one by default.
+             */
+            seed?: number | null;
+        };
+        /**
+         * @description A method of learning.
+         * @enum {string}
+         */
+        WantedMethod: "q-learning" | "td" | "menace";
         /** @description A move of a tree to export. */
         WantedMove: {
             /**
@@ -3098,6 +3367,35 @@ export interface components {
             labels?: components["schemas"]["Tag"][];
             /** @description The square, in algebraic notation. */
             move: string;
+        };
+        /** @description The next stage of a training: of one that begins, or that a player came from. */
+        WantedTraining: {
+            /**
+             * Format: double
+             * @description The part of moves drawn at random in the first game. It falls evenly to that of the method in the last.
+             */
+            exploration?: number | null;
+            /**
+             * Format: int64
+             * @description The number of all games; 20,000 by default.
+             */
+            games?: number | null;
+            /**
+             * Format: double
+             * @description The learning rate, above 0. It has no effect on `menace`, nor have the random moves.
+             */
+            learning_rate?: number | null;
+            method?: components["schemas"]["WantedMethod"] | null;
+            /**
+             * @description The file of the player; null for a training that begins. It has the options of its training, so that the others must
+             *     be left out.
+             */
+            player_file?: string | null;
+            /**
+             * Format: int64
+             * @description The seed of random choices; a new one by default.
+             */
+            seed?: number | null;
         };
         /**
          * @description A player whose search can be watched.
@@ -3805,6 +4103,182 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Versioned_LessonListView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_matchboxes: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The boxes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_MatchboxesView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    train: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedTraining"];
+            };
+        };
+        responses: {
+            /** @description The stage. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_LearningView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    challenge_learned: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedLearnedGame"];
+            };
+        };
+        responses: {
+            /** @description The game so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_ChallengeView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draw_learned_move: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedLearnedMove"];
+            };
+        };
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_MoveView"];
                 };
             };
             /** @description The request is refused. */

@@ -1,14 +1,17 @@
 //! The sixth lesson: a table that learns tic-tac-toe, stage by stage, each audited exactly.
 
+mod boxes;
 mod shown;
 mod view;
 
 use inarow_lab::{Audit, Challenge, Turn};
-use inarow_learn::{Learning, LearningError, LearningOptions, Numbered};
+use inarow_learn::{Learning, LearningError, LearningOptions};
 use inarow_players::{Learned, LearnedMethod, Refusal};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
+use inarow_words::Words;
 
+pub use boxes::{BeadsView, MatchboxView, Matchboxes, MatchboxesView};
 pub use shown::{ShownLine, ShownPly};
 pub use view::{LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView};
 
@@ -18,8 +21,8 @@ use crate::training::stage_line;
 /// The number of the lesson; the lessons before it are of articles.
 pub const LEARNING_LESSON: usize = 6;
 
-/// A position that shows what is learned: X can win with its next move.
-pub(crate) const EXAMPLE: [Square; 4] = [Square(0), Square(4), Square(1), Square(8)];
+/// The moves to a position that shows what is learned: three squares win for X there, and at first no number says so.
+pub(crate) const EXAMPLE: [Square; 2] = [Square(0), Square(1)];
 
 /// The training of the sixth lesson.
 ///
@@ -47,8 +50,8 @@ pub struct LessonStage {
     pub number: usize,
     /// The number of games played by then.
     pub games: u64,
-    /// The number of each move on the empty board.
-    pub squares: Vec<Numbered>,
+    /// A position with the numbers of its moves, the same after each stage.
+    pub example: ShownPly,
     /// The audit of each side that the player can play.
     pub audits: Vec<Audit>,
     /// A game that shows a mistake; `None` if there is none left.
@@ -116,7 +119,7 @@ impl LearningLesson {
             options: learning.options().clone(),
             number: learning.curve().len(),
             games: learning.played(),
-            squares: learning.numbered(&learning.rules().empty()),
+            example: ShownPly::after(learning, &EXAMPLE),
             shown: ShownLine::of(learning, &audits),
             audits,
             player: learning.player(),
@@ -143,6 +146,23 @@ pub fn learned_challenge(
 ) -> Result<Challenge, Refusal> {
     let (rules, mut policy) = (Rules::new(*player.game()), player.clone());
     Challenge::new(&rules, &rules.empty(), &mut policy, turn, budget::LESSON_POSITIONS, limits)
+}
+
+/// The reason why there is no training, for people.
+#[must_use]
+pub fn learning_problem(words: &Words, error: LearningError) -> String {
+    match error {
+        LearningError::TooLarge(game) => {
+            words.say("learned-lesson-game", [("game", game.to_string().into())])
+        }
+        LearningError::Option(name) => {
+            let most = ("most", budget::MOST_LESSON_GAMES.into());
+            words.say("learned-lesson-option", [("name", name.into()), most])
+        }
+        LearningError::NoTraining | LearningError::Opponent(_) => {
+            words.say("learned-no-training", [])
+        }
+    }
 }
 
 /// Refuses trainings that are none of the lesson's.

@@ -69,7 +69,8 @@ pub use judged::{Judgement, Refusal};
 pub use knowledge::{BOOK, informed, read_certificate};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
 pub use learning::{
-    LEARNING_LESSON, LearningLesson, LessonStage, ShownLine, ShownPly, learned_challenge,
+    LEARNING_LESSON, LearningLesson, LessonStage, Matchboxes, ShownLine, ShownPly,
+    learned_challenge, learning_problem,
 };
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
@@ -120,7 +121,10 @@ pub mod views {
     pub use crate::hint::HintView;
     pub use crate::judged::CertificateView;
     pub use crate::known::{GameWorthView, KnownGamesView};
-    pub use crate::learning::{LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView};
+    pub use crate::learning::{
+        BeadsView, LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView, MatchboxView,
+        MatchboxesView,
+    };
     pub use crate::lesson::{
         ExampleView, FindingView, KnownView, LessonAtView, LessonIdeaView, LessonListView,
         LessonSideView, LessonView, ListedLesson, ProgramLineView, ProgramView,

@@ -192,7 +192,7 @@ impl OutcomeView {
 }
 
 /// The stones on the board, square by square.
-fn stones(naming: &Naming, position: &Position) -> Vec<StoneView> {
+pub(crate) fn stones(naming: &Naming, position: &Position) -> Vec<StoneView> {
     let of = |mark: Mark| position.marks(mark).iter().map(move |square| (square, mark));
     let mut stones: Vec<(Square, Mark)> = of(Mark::X).chain(of(Mark::O)).collect();
     stones.sort_unstable_by_key(|(square, _)| *square);

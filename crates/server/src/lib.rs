@@ -139,6 +139,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/worksheets", get(pages::index))
         .route("/lessons", get(pages::index))
         .route("/lessons/{lesson}", get(pages::index))
+        .route("/lessons/6/matchboxes", get(pages::index))
         .route("/search", get(pages::index))
         .route("/values", get(pages::index))
         .route("/{*path}", get(pages::asset).fallback(nowhere))

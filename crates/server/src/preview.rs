@@ -24,7 +24,7 @@ use crate::server::Server;
 
 /// The scripts with the pages that few visits begin with.
 const LATER: &str = "later.js";
-const SELDOM: &str = "seldom.js";
+const RARE: &str = "rare.js";
 const SEARCH: &str = "search/search.js";
 const PUZZLES: &str = "puzzles/pages.js";
 
@@ -84,21 +84,21 @@ pub(crate) async fn preview(
             Preview { first, script: None, ..page("web-play", "preview-about") }
         }
         ["game", code] => game(server, asking, voice, code).await,
-        ["games"] | ["games", _] => page("web-games", "preview-games"),
-        ["stats"] => page("web-statistics", "preview-games"),
-        ["practice"] => {
-            Preview { script: Some(SELDOM), ..page("web-practice", "web-practice-what") }
+        ["games"] | ["games", _] => {
+            Preview { script: Some(RARE), ..page("web-games", "preview-games") }
         }
+        ["stats"] => Preview { script: Some(RARE), ..page("web-statistics", "preview-games") },
+        ["practice"] => Preview { script: Some(RARE), ..page("web-practice", "web-practice-what") },
         ["analysis"] => page("web-analysis", "preview-analysis").at(server, voice, asked(uri)),
         ["search"] => {
             let page = page("web-search", "preview-search");
             Preview { script: Some(SEARCH), ..page }.at(server, voice, asked(uri))
         }
         ["settings"] => {
-            Preview { script: Some(SELDOM), ..page("web-settings", "web-settings-where") }
+            Preview { script: Some(RARE), ..page("web-settings", "web-settings-where") }
         }
         ["values"] => {
-            Preview { script: Some(SELDOM), ..page("web-every-board", "web-every-board-what") }
+            Preview { script: Some(RARE), ..page("web-every-board", "web-every-board-what") }
         }
         ["puzzles"] => {
             let page = page("web-puzzles", "preview-puzzles");
@@ -106,6 +106,9 @@ pub(crate) async fn preview(
             if wanted.position.is_some() { page.at(server, voice, wanted) } else { page }
         }
         ["worksheets"] => Preview { script: Some(PUZZLES), ..page("web-sheet", "web-sheet-what") },
+        ["lessons", "6", "matchboxes"] => {
+            Preview { script: Some(RARE), ..page("web-learn-sheet", "menace-about") }
+        }
         ["lessons"] => page("web-lessons", "web-lessons-about"),
         ["lessons", number] if voice.words.knows(&format!("web-lesson-name-{number}")) => {
             lesson(voice, uri.path(), number)

@@ -80,7 +80,7 @@ test("from a challenge that is done one goes to the next, from a lesson to the n
   await page.goto(`${address}/lessons`);
   await progress.waitFor();
   assert.equal((await progress.innerText()).trim(), "Challenges done: 0 of 16");
-  assert.equal(await page.locator(".lesson-list .small-board").count(), 5);
+  assert.equal(await page.locator(".lesson-list .small-board").count(), 6);
   await page.getByRole("link", { name: "Next challenge: Corner first · It moves first", exact: true }).waitFor();
   await page.goto(`${address}/lessons/3?as=second&moves=a3,b2,c1,c3,a1,a2,b1`);
   await page.locator(".verdict.met").waitFor();

@@ -105,6 +105,14 @@ const pages = {
     await page.locator(".verdict").waitFor();
     await proven(page);
   },
+  learning: async (page) => {
+    await page.goto(`${address}/lessons/6`);
+    await page.locator(".learning-options").waitFor();
+  },
+  matchboxes: async (page) => {
+    await page.goto(`${address}/lessons/6/matchboxes`);
+    await page.locator(".lids li").first().waitFor();
+  },
   search: async (page) => {
     await page.goto(`${address}/search?position=X.O/.../O.X&node=4c`);
     await page.locator("[data-key='0']").waitFor();

@@ -9,7 +9,7 @@ after(finish);
 
 const OWN = { game: "4,3,3+misere", x: me, o: { kind: "engine", player: "perfect:soonest" } };
 
-const paths = ["/", "/lessons", "/lessons/2", "/analysis?game=5,5,4", "/search?player=minimax&moves=a1,b2,c3", "/practice", "/puzzles", "/worksheets", "/values", "/settings", "/games", "/stats", "/nothing"];
+const paths = ["/", "/lessons", "/lessons/2", "/lessons/6", "/lessons/6/matchboxes", "/analysis?game=5,5,4", "/search?player=minimax&moves=a1,b2,c3", "/practice", "/puzzles", "/worksheets", "/values", "/settings", "/games", "/stats", "/nothing"];
 
 /** All that heads something, and the parts of the window's title. */
 async function heads(page) {

@@ -84,6 +84,8 @@ export const PAGES = {
   "search-table": at("/search?player=minimax&moves=a1,b2", "[role=treegrid]"),
   lessons: at("/lessons", "a"),
   lesson: at("/lessons/3?moves=b2", ".proof"),
+  learning: at("/lessons/6", ".board"),
+  matchboxes: at("/lessons/6/matchboxes", ".lids"),
   "lesson-challenge": at("/lessons/2?as=second", ".board"),
   puzzle: at("/puzzles", ".board"),
   "puzzle-gomoku": at("/puzzles?game=15,15,5", ".board"),

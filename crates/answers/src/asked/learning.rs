@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 use super::Stop;
 use super::integer;
 use super::lesson::turn_of;
-use super::position::{game_from, naming};
+use super::position::{game_from, naming, read_position};
 use crate::views::MoveView;
 use crate::{
     Answer, Challenged, GameInPlay, LARGEST_SEED, LEARNING_LESSON, LearningLesson, LessonStage,
-    Moves, Problem, ProblemKind, Voice, budget, learned_challenge,
+    Moves, Problem, ProblemKind, Voice, learned_challenge, learning_problem,
 };
 
 /// The name of the player in answers and refusals.
@@ -182,8 +182,9 @@ impl AskedLearnedGame {
 pub struct WantedLearnedMove {
     /// The file of the player.
     player_file: String,
-    /// The moves of both sides from the empty board, separated by commas.
-    moves: Option<String>,
+    /// The position as text; the empty board by default.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<super::PositionText>))]
+    position: Option<String>,
     /// The seed for picking the move; a new one by default.
     #[serde(default, deserialize_with = "integer::read")]
     seed: Option<u64>,
@@ -211,13 +212,12 @@ impl WantedLearnedMove {
     pub fn answer<R: Rng + ?Sized>(self, rng: &mut R) -> Result<LearnedMove, Problem> {
         let mut player = learned(&self.player_file)?;
         let rules = Rules::new(Game::TICTACTOE);
-        let game = game_from(rules.clone().into(), None, self.moves.as_deref())?;
-        let chances = player.distribution(game.position(), &Limits::NONE);
+        let position = read_position(&rules, self.position.as_deref())?;
+        let chances = player.distribution(&position, &Limits::NONE);
         let chances = chances.map_err(|none| Problem::refused(PLAYER, rules.game(), none))?;
         let square = chances.sample(rng).square;
         let drawn = chances.choices().iter().position(|choice| choice.square == square);
-        let moves =
-            Moves::with_chances(&rules, game.position(), PLAYER.to_owned(), chances.clone());
+        let moves = Moves::with_chances(&rules, &position, PLAYER.to_owned(), chances.clone());
         Ok(LearnedMove { moves, chances, drawn: drawn.unwrap_or_default() })
     }
 }
@@ -245,16 +245,5 @@ fn learned(text: &str) -> Result<Learned, Problem> {
 
 /// The reason why there is no training.
 fn not_trained(error: LearningError) -> Problem {
-    match error {
-        LearningError::TooLarge(game) => Problem::impossible(move |words| {
-            words.say("learned-lesson-game", [("game", game.to_string().into())])
-        }),
-        LearningError::Option(name) => Problem::impossible(move |words| {
-            let most = ("most", budget::MOST_LESSON_GAMES.into());
-            words.say("learned-lesson-option", [("name", name.into()), most])
-        }),
-        LearningError::NoTraining | LearningError::Opponent(_) => {
-            Problem::told(ProblemKind::Impossible, "learned-no-training")
-        }
-    }
+    Problem::impossible(move |words| learning_problem(words, error))
 }

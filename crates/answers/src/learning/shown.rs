@@ -28,6 +28,18 @@ pub struct ShownPly {
     pub mistake: Option<Mistake>,
 }
 
+impl ShownPly {
+    /// The position after moves from the empty board, with the numbers of a table.
+    pub(super) fn after(learning: &Learning, moves: &[Square]) -> ShownPly {
+        let mut game = GameInPlay::new(learning.rules().clone(), learning.rules().empty());
+        for &square in moves {
+            // The caller's moves are legal.
+            let _ = game.play(square);
+        }
+        ShownPly { squares: learning.numbered(game.position()), mistake: None, game }
+    }
+}
+
 impl ShownLine {
     /// The line of a training with these audits; `None` if there is no mistake.
     pub(super) fn of(learning: &Learning, audits: &[Audit]) -> Option<ShownLine> {

@@ -34,8 +34,8 @@ pub struct LearningView {
     pub title: String,
     /// Whether all games have been played.
     pub is_trained: bool,
-    /// The number of each move on the empty board.
-    pub learned_squares: Vec<LearnedSquareView>,
+    /// A position with the numbers of its moves, the same after each stage.
+    pub learned_example: LearnedPlyView,
     /// The exact audit of each side that the player can play.
     pub learned_sides: Vec<LearnedSideView>,
     /// What the game below shows, in words.
@@ -71,7 +71,7 @@ pub struct LearnedSideView {
     pub told: String,
 }
 
-/// A position of the game that shows a mistake.
+/// A position with the numbers of a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LearnedPlyView {
@@ -82,7 +82,7 @@ pub struct LearnedPlyView {
     pub learned_squares: Vec<LearnedSquareView>,
     /// Whether the last move was a mistake of the table.
     pub is_mistake: bool,
-    /// The last move, in words.
+    /// The last move, or the position, in words.
     pub told: String,
 }
 
@@ -103,7 +103,7 @@ impl Answer for LessonStage {
             games: self.games,
             title: words.say("learned-after", [("games", self.games.into())]),
             is_trained: self.games == options.games,
-            learned_squares: squares(voice, options, &self.squares),
+            learned_example: self.ply(voice, &self.example, words.say("learned-ply-position", [])),
             learned_sides: self.audits.iter().map(|audit| self.side(voice, audit)).collect(),
             shows: shows(voice, shown),
             shown_game: shown.map_or_else(Vec::new, |line| self.plies(voice, line)),
@@ -125,13 +125,19 @@ impl LessonStage {
     }
 
     fn plies(&self, voice: &Voice<'_>, line: &ShownLine) -> Vec<LearnedPlyView> {
-        let ply = |(number, ply): (usize, &ShownPly)| LearnedPlyView {
+        let ply = |(number, ply): (usize, &ShownPly)| {
+            self.ply(voice, ply, told(voice, line, number, ply))
+        };
+        line.plies.iter().enumerate().map(ply).collect()
+    }
+
+    fn ply(&self, voice: &Voice<'_>, ply: &ShownPly, told: String) -> LearnedPlyView {
+        LearnedPlyView {
             reached: ply.game.view(voice),
             learned_squares: squares(voice, &self.options, &ply.squares),
             is_mistake: ply.mistake.is_some(),
-            told: told(voice, line, number, ply),
-        };
-        line.plies.iter().enumerate().map(ply).collect()
+            told,
+        }
     }
 }
 

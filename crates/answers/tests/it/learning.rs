@@ -48,8 +48,9 @@ fn every_sum_with_an_equals_sign_adds_up_and_the_others_nearly() {
         let asked = json!({ "method": method, "learning_rate": rate, "games": 200, "seed": 3 });
         for stage in stages(&asked) {
             let plies = stage["shown_game"].as_array().unwrap().iter();
-            let squares =
-                plies.map(|ply| &ply["learned_squares"]).chain([&stage["learned_squares"]]);
+            let squares = plies
+                .map(|ply| &ply["learned_squares"])
+                .chain([&stage["learned_example"]["learned_squares"]]);
             for square in squares.flat_map(|squares| squares.as_array().unwrap()) {
                 let told = square["told"].as_str().unwrap();
                 let Some((_, sum)) = told.split_once(": ").filter(|sum| sum.1.contains('×'))
@@ -87,7 +88,7 @@ fn the_stages_are_those_of_the_library_and_of_the_exact_audit() {
             let own = view(&lesson.next(&Limits::NONE).unwrap(), &voice);
             // The last change of a number may be of a stage before.
             let mut asked = serde_json::to_value(&own).unwrap();
-            asked["learned_squares"] = stage["learned_squares"].clone();
+            asked["learned_example"] = stage["learned_example"].clone();
             asked["shown_game"] = stage["shown_game"].clone();
             assert_eq!(asked, stage, "{method:?}");
             let mut player =
@@ -133,7 +134,7 @@ fn a_game_against_what_was_trained_goes_on_by_its_moves() {
     };
     let begun = game("").unwrap();
     assert_eq!((&begun["lesson"], &begun["turn"]), (&json!(6), &json!("player")));
-    let asked = json!({ "player_file": player, "moves": "", "seed": 5 });
+    let asked = json!({ "player_file": player, "position": ".../.../...", "seed": 5 });
     let made = ask("lessons/6/training/move", &asked).unwrap();
     let after = game(made["move"].as_str().unwrap()).unwrap();
     assert_eq!(after["turn"], "opponent");
@@ -161,4 +162,21 @@ fn wrong_trainings_are_refused_with_the_reason() {
         let (found, said) = ask("lessons/6/training", &asked).unwrap_err();
         assert!(found == status && said.contains(why), "{asked}: {found} {said}");
     }
+}
+
+/// Michie's boxes (1961): one for X's first turn, then 12, 108 and 183, with four beads of a kind at first and one at last.
+#[test]
+fn the_matchboxes_of_a_class_are_michies() {
+    let body = json!({});
+    let boxes = ask("lessons/6/matchboxes", &body).unwrap()["boxes"].as_array().unwrap().clone();
+    for (turn, count, beads) in [(1, 1, 4), (2, 12, 3), (3, 108, 2), (4, 183, 1)] {
+        let of_turn: Vec<_> = boxes.iter().filter(|one| one["box_turn"] == turn).collect();
+        assert_eq!(of_turn.len(), count);
+        for one in of_turn {
+            assert_eq!(one["stones"].as_array().unwrap().len(), 2 * (turn - 1));
+            let kinds = one["beads"].as_array().unwrap();
+            assert!(!kinds.is_empty() && kinds.iter().all(|kind| kind["count"] == beads));
+        }
+    }
+    assert_eq!(boxes.len(), 304);
 }

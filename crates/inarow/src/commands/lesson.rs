@@ -1,9 +1,12 @@
 //! `inarow lesson [N]`: the games of the five articles, and a table that learns.
 
+mod boxes;
 mod learning;
 mod position;
 
-use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, ValueHint};
 
 use inarow_answers::views::{LessonIdeaView, ListedLesson};
 use inarow_answers::{Answer, LEARNING_LESSON, Lessons, lesson_language};
@@ -46,6 +49,8 @@ pub(crate) struct Options {
     seed: SeedOption,
     #[command(flatten)]
     out: OutOption,
+    #[arg(long, value_name = "FILE.html", value_hint = ValueHint::FilePath)]
+    worksheet: Option<PathBuf>,
     #[command(flatten)]
     keeping: KeepingOptions,
     #[command(flatten)]
@@ -75,7 +80,11 @@ pub(crate) fn run(
     let common = &Common::read(words, &[position, notation, format, plain])?;
     let lesson = options.lesson.map(usize::from);
     if lesson == Some(LEARNING_LESSON) {
-        return learning::run(common, &options);
+        learning::check(common, &options)?;
+        return match options.worksheet {
+            Some(_) => boxes::write(common, &options),
+            None => learning::run(common, &options),
+        };
     }
     check(common, &options, language)?;
     let Some(lesson) = lesson else { return list(common) };
@@ -113,13 +122,15 @@ fn check(
         given("--player", "N", options.player.is_some())?;
         given("--first", "N", options.first.is_some())?;
         given("--as-printed", "N", options.as_printed)?;
-        given("--out", "6", options.out.out.is_some())?;
+        given("--out", "lesson 6", options.out.out.is_some())?;
+        given("--worksheet", "lesson 6", options.worksheet.is_some())?;
         return given("--position", "N", !plays);
     }
     let excluded = |option, other, both| {
         if both { Err(exclusive(words, option, other)) } else { Ok(()) }
     };
-    given("--out", "6", options.out.out.is_some())?;
+    given("--out", "lesson 6", options.out.out.is_some())?;
+    given("--worksheet", "lesson 6", options.worksheet.is_some())?;
     excluded("--first", "--position", options.first.is_some() && !plays)?;
     excluded("--as-printed", "--position", options.as_printed && !plays)?;
     excluded("--as-printed", "--lang", options.as_printed && language.is_some())?;

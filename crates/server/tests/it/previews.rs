@@ -179,7 +179,7 @@ fn a_position_is_previewed_by_its_address() {
         let said = at(&client, "/lessons/3").await;
         assert_eq!(said["og:title"], "Lesson 3: Points for every line");
         assert!(said["og:description"].len() > 50, "{said:?}");
-        for missing in ["/lessons/6", "/nothing"] {
+        for missing in ["/lessons/7", "/nothing"] {
             let answer = client.get_with(missing, &[("accept", "text/html")]).await;
             assert_eq!(told(&answer)["og:title"], "There is no such page");
         }

@@ -266,7 +266,7 @@ lesson-6-idea =
     After each game it changes the numbers of the moves that were made. The last move moves towards the result, each move before it towards what its table says of the position that came next. The rate says how far: at 0.5 half of the way. This is Q-learning (Watkins, 1989). Temporal differences give numbers to positions in place of moves.
     If it always played the move with the highest number, it would never find out what the others are worth. So at first it explores: it plays many moves at random, later fewer.
     In 1961 there was no computer to spare, so Donald Michie built his MENACE from 304 matchboxes with beads. A bead drawn at random names the move. After a win three more beads like it go into each box that was used, after a draw one, and after a loss the bead is taken away.
-lesson-6-example = X has two of the top row and is to move. In the first game that X wins here the number of the top right corner moves from 0 towards 1: 0 + 0.5 × (1 − 0) = 0.5. The next time it is 0.75, then 0.875. Soon no other move has a number as high.
+lesson-6-example = X has taken a corner, and O has answered beside it. Three squares win for X now, but at first the table knows none of this: all its numbers are 0. After some thousand games three of them are near 1, and each has its sum, such as 0.5 + 0.5 × (1 − 0.5) = 0.75.
 learned-value-changed = { $square }: { $sum }
 learned-value-kept = { $square }: { $number }, not changed in these games
 learned-beads-changed = { $square }: { $before } beads before, { $change } after the game, { $beads } now
@@ -296,3 +296,15 @@ learned-ply-opponent = The opponent plays { $square }.
 learned-ply-mistake = The table plays { $square }. This is a mistake: with best play the move is { $value }. Better: { $better }, { $best }.
 learned-kept = The player is in { $file }: “inarow audit learned:{ $file }” audits it again. Now play against it.
 learned-nowhere = there is no folder to keep the player in; name a file with --out
+
+## MENACE for a class
+
+menace-about = MENACE is a player made of matchboxes. It moves first, with X. Each of the 304 boxes has a position on its lid in which X is to move: one for its first turn, 12 for the second, 108 for the third and 183 for the fourth. Positions that are images of each other in a mirror or after a turn share a box, so turn the board until it looks like a lid. On the fifth turn a single square is left.
+menace-colours = Choose nine colours of beads, one for each square, and write them on a sheet where all can see it.
+menace-fill = Cut out the lids and glue each on a box. Put beads into the box as its lid says: a number in a square is the number of beads of the colour of that square. A box of the first turn begins with 4 beads of each kind of move, of the second with 3, of the third with 2, of the fourth with 1.
+menace-play = Play against it with O. On its turn find the box, shake it, and draw a bead with closed eyes: its colour names the square. Lay the bead in front of its box until the game is over. If a box is empty, MENACE resigns.
+menace-reward = After a win put each bead back with three more of its colour. After a draw put it back with one more. After a loss keep it out.
+menace-source = The boxes, their beads and the rewards are those of Donald Michie, “Trial and error”, Penguin Science Survey 2 (1961). He taught his in a tournament of 220 games.
+menace-box = Box { $number }, turn { $turn }
+menace-title = MENACE: matchboxes that learn
+menace-none = the matchboxes could not be made

@@ -208,6 +208,7 @@ option-puzzles-date = 某一天的习题，例如 2026-11-21
 option-puzzles-play = 一题接一题地解
 option-puzzles-solutions = 在题目下面显示答案
 option-lesson-out = 第 6 课训练出的棋手存到这个新文件 [默认：棋局旁边的 lesson-6.player]
+option-worksheet = 把给全班用的 MENACE 火柴盒（米基，1961 年）写到这个新文件：可以打印、剪下来的一页
 option-puzzles-out = 把练习纸写到一个新文件：一个可以打印的网页，答案另起一页
 option-squares = 只列出格子不超过这个数目的棋盘
 option-k = 只列出连子数为 N 的游戏

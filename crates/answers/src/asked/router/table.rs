@@ -15,7 +15,10 @@ use crate::asked::{
     WantedPuzzles, WantedRule, WantedTrace, WantedTraining, WantedUnmoved, WantedValues, read_body,
     read_query,
 };
-use crate::{Answer, Lesson, Lessons, Problem, Versioned, Voice, budget, puzzle_of_day};
+use crate::{
+    Answer, Lesson, Lessons, Matchboxes, Problem, ProblemKind, Versioned, Voice, budget,
+    puzzle_of_day,
+};
 
 /// A path of questions.
 #[derive(Debug)]
@@ -125,6 +128,10 @@ pub(super) const EVERYWHERE: &[QuestionPath] = &[
             let studied = players.studied(wanted.lesson, stop)?;
             tell(&wanted.answer(&studied)?, voice)
         })
+    }),
+    get("lessons/6/matchboxes", |_, asked, _| {
+        let none = || Problem::new(ProblemKind::Internal, "no boxes");
+        found(asked, Work::Short, move |_| Matchboxes::full().ok_or_else(none))
     }),
     post("lessons/6/training", Content::Json, |_, asked, _| {
         let wanted = read_body::<WantedTraining>(asked.body)?.read(asked.seed)?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use inarow_answers::views::{LearnedSquareView, LearningView};
+use inarow_answers::views::{LearnedPlyView, LearnedSquareView, LearningView, MarkView};
 use inarow_answers::{Answer, LEARNING_LESSON, LearningLesson, LessonStage, view};
 use inarow_bots::Contestant;
 use inarow_players::LearnedMethod;
@@ -30,7 +30,6 @@ pub(super) fn methods() -> impl Iterator<Item = String> {
 
 /// Trains a player, shows each stage, and plays against it.
 pub(super) fn run(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
-    check(common, options)?;
     let method = method(common, options)?;
     let file = kept_in(common, options)?;
     let wanted = LearningLesson::options(method, options.seed.or_drawn()?);
@@ -58,16 +57,23 @@ pub(super) fn run(common: &Common<'_>, options: &Options) -> Result<(), Failure>
     line::begin(common, (&table, !options.keeping.no_save), GameStyle::own(common, marking))
 }
 
-/// Refuses the options of articles' lessons.
-fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
-    let lesson = LEARNING_LESSON.to_string();
+/// Refuses the options of articles' lessons, and of a training where there is none.
+pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+    let lesson = format!("lesson {LEARNING_LESSON}");
     for (option, is_given) in [
         ("--first", options.first.is_some()),
         ("--as-printed", options.as_printed),
         ("--position", common.position.is_some()),
+        ("--notation", common.notation.is_some()),
     ] {
         if is_given {
             return Err(exclusive(common.words, option, &lesson));
+        }
+    }
+    let trains = [("--out", options.out.out.is_some()), ("--player", options.player.is_some())];
+    for (option, is_given) in trains {
+        if is_given && options.worksheet.is_some() {
+            return Err(exclusive(common.words, option, "--worksheet"));
         }
     }
     Ok(())
@@ -120,10 +126,11 @@ fn learn(common: &Common<'_>, mut lesson: LearningLesson) -> Result<LessonStage,
 /// Tells of a stage; with its sums, and the game that shows a mistake, if they are wanted.
 fn tell(view: &LearningView, is_whole: bool, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "{}", view.title)?;
-    board(&view.learned_squares, out)?;
+    let squares = &view.learned_example.learned_squares;
+    board(&view.learned_example, out)?;
     if is_whole {
-        for (place, square) in view.learned_squares.iter().enumerate() {
-            let before = view.learned_squares.iter().take(place);
+        for (place, square) in squares.iter().enumerate() {
+            let before = squares.iter().take(place);
             let sum = |one: &LearnedSquareView| {
                 one.told.split_once(&one.square).map(|told| told.1.to_owned())
             };
@@ -145,11 +152,19 @@ fn tell(view: &LearningView, is_whole: bool, out: &mut impl Write) -> Result<(),
     Ok(writeln!(out)?)
 }
 
-/// The numbers of the empty board, row by row.
-fn board(squares: &[LearnedSquareView], out: &mut impl Write) -> Result<(), Failure> {
+/// The stones and numbers of a position, row by row.
+fn board(shown: &LearnedPlyView, out: &mut impl Write) -> Result<(), Failure> {
+    let (stones, squares) = (&shown.reached.stones, &shown.learned_squares);
+    let sign = |name: String| {
+        let stone = stones.iter().find(|stone| stone.square == name);
+        let stone = stone.map(|stone| if stone.mark == MarkView::X { "X" } else { "O" });
+        let number = squares.iter().find(|one| one.square == name).map(|one| &one.text[..]);
+        stone.or(number).unwrap_or(".").to_owned()
+    };
     let width = squares.iter().map(|square| square.text.chars().count()).max().unwrap_or_default();
-    for row in squares.chunks(3) {
-        let cells: Vec<String> = row.iter().map(|one| format!("{:>width$}", one.text)).collect();
+    for row in (1..=3).rev() {
+        let cells =
+            ['a', 'b', 'c'].map(|column| format!("{:>width$}", sign(format!("{column}{row}"))));
         writeln!(out, "  {}", cells.join("  "))?;
     }
     Ok(())

@@ -8,7 +8,11 @@ fn lessons() {
         2,
         &[
             &["lesson", "0"],
-            &["lesson", "6"],
+            &["lesson", "7"],
+            &["lesson", "6", "--first", "me"],
+            &["lesson", "6", "--player", "minimax"],
+            &["lesson", "6", "--worksheet", "a.html", "--player", "td"],
+            &["lesson", "2", "--out", "mine.player"],
             &["lesson", "-1"],
             &["lesson", "one"],
             &["lesson", "1", "2"],

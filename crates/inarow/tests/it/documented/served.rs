@@ -147,6 +147,7 @@ pub(super) fn entries() -> Vec<Entry> {
         ("RuleView", "GET /lessons/3/rule?position=XXO/OXX/..O", ""),
         ("MoveView", "GET /lessons/1/move?position=XX./OO./...", ""),
         ("ChallengeView", "GET /lessons/3/challenge?as=second&moves=a3,b2,c1", ""),
+        ("MatchboxesView", "GET /lessons/6/matchboxes", ""),
         ("PuzzleListView", "GET /puzzles?game=3,3,3&kind=win-in-2&seed=1", ""),
         ("KnownGamesView", "GET /values?squares=9&options=plain", ""),
         ("TraceView", "GET /trace?position=XOX/XO./O..", ""),

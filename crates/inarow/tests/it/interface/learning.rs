@@ -126,3 +126,40 @@ fn shipped_players_come_out_again_bit_for_bit() {
     assert_eq!(audit["sides"][0]["exact"], true);
     inarow_in(folder, "audit learned:menace.player --as second").runs().error(1);
 }
+
+#[test]
+fn the_sixth_lesson_trains_audits_and_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let call = "lesson 6 --seed 1 --out mine.player --lang en";
+    let said = inarow_in(folder, call).reads("x\nb2\nquit\n").unwrap();
+    for part in ["After 10 games\n", " × (", "can lose, soonest by", "This is a mistake:"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let (_, end) = said.split_once("After 20,000 games\n").unwrap();
+    assert_eq!(end.matches("it never loses, whatever you play").count(), 2, "{end}");
+    assert!(end.contains("The player is in mine.player") && end.contains("X or O"), "{end}");
+    inarow_in(folder, "audit learned:mine.player --require no-loss").out();
+    // The same seed gives the same player at every door.
+    let options = inarow_answers::LearningLesson::options(LearnedMethod::QLearning, 1);
+    let mut lesson = inarow_answers::LearningLesson::new(&options).unwrap();
+    let mut bytes = Vec::new();
+    while !lesson.is_over() {
+        bytes = lesson.next(&inarow_search::Limits::NONE).unwrap().player.bytes();
+    }
+    assert!(fs::read(folder.join("mine.player")).unwrap() == bytes);
+    let lines = inarow_in(folder, "lesson 6 --seed 1 --player menace --format json").out();
+    assert_eq!(lines.lines().count(), 11);
+    let said = inarow_in(folder, "lesson 6 --seed 1 --player menace --lang zh").reads("").out;
+    assert!(said.contains("颗珠子，下完棋") && said.contains("它先手时还会输的一局"), "{said}");
+}
+
+#[test]
+fn the_matchboxes_of_a_class_are_a_page_that_needs_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "lesson 6 --worksheet boxes.html --lang en").runs();
+    let page = fs::read_to_string(folder.path().join("boxes.html")).unwrap();
+    assert_eq!(page.matches("<svg").count(), 304);
+    assert!(page.contains("Donald Michie") && page.contains("Box 304, turn 4"));
+    assert!(!page.contains("<script") && !page.contains("src="));
+}

@@ -8,7 +8,7 @@ use inarow_answers::asked::{
 };
 use inarow_answers::views::{
     ChallengeView, ChoicesView, ExportView, ImportView, KnownGamesView, LearningView,
-    LessonListView, LessonView, MoveView, PositionView, PuzzleListView, PuzzleView,
+    LessonListView, LessonView, MatchboxesView, MoveView, PositionView, PuzzleListView, PuzzleView,
     ReviewedMoveView, RuleView, TraceView,
 };
 use utoipa::OpenApi;
@@ -120,6 +120,12 @@ questions! {
         tag = "lessons",
         params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),
         responses((status = 200, description = "The game so far.", body = Versioned<ChallengeView>), Problem),
+    );
+
+    /// The matchboxes of MENACE (Michie 1961) with their beads, and how a class trains it.
+    get "/api/v1/lessons/6/matchboxes" list_matchboxes(
+        tag = "lessons",
+        responses((status = 200, description = "The boxes.", body = Versioned<MatchboxesView>), Problem),
     );
 
     /// The next stage of a training of the sixth lesson: the numbers of the table, the exact audit of the player, a game that
