@@ -1,5 +1,5 @@
 /**
- * What a training of the sixth lesson shows beside its board: options, stages, audit, and the game with a mistake.
+ * The parts beside the board of the sixth lesson: options, stages, audit, and the game with a mistake.
  *
  * @import { LearnedStage, WantedTraining } from "../wire/types.js"
  */

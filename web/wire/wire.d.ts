@@ -1408,7 +1408,7 @@ export interface components {
             square: string;
             /** @description The same as it stands on the square. */
             text: string;
-            /** @description How it changed last in the games of the stage, in words. */
+            /** @description Its last change in the games of the stage, in words. */
             told: string;
         };
         /** @description A stage of a training: the table, the mistakes that are left, and a game that shows one. */
@@ -1440,7 +1440,7 @@ export interface components {
             player_file: string;
             /** @description The positions of a game that shows a mistake; empty if there is none left. */
             shown_game: components["schemas"]["LearnedPlyView"][];
-            /** @description What the game below shows, in words. */
+            /** @description The title of the game below. */
             shows: string;
             /** @description The number of the stage, from 1. */
             stage: number;
@@ -1641,7 +1641,7 @@ export interface components {
         MatchboxesView: {
             /** @description The boxes, turn by turn of X. */
             boxes: components["schemas"]["MatchboxView"][];
-            /** @description How a class builds and trains it, in sentences. */
+            /** @description Instructions for a class, sentence by sentence. */
             instructions: string[];
         };
         /** @description The expected number of plies, or the mean of the games played. */
@@ -2913,7 +2913,7 @@ export interface components {
             player_file: string;
             /** @description The positions of a game that shows a mistake; empty if there is none left. */
             shown_game: components["schemas"]["LearnedPlyView"][];
-            /** @description What the game below shows, in words. */
+            /** @description The title of the game below. */
             shows: string;
             /** @description The number of the stage, from 1. */
             stage: number;
@@ -2968,7 +2968,7 @@ export interface components {
         Versioned_MatchboxesView: {
             /** @description The boxes, turn by turn of X. */
             boxes: components["schemas"]["MatchboxView"][];
-            /** @description How a class builds and trains it, in sentences. */
+            /** @description Instructions for a class, sentence by sentence. */
             instructions: string[];
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */

@@ -42,7 +42,7 @@ impl Matchboxes {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MatchboxesView {
-    /// How a class builds and trains it, in sentences.
+    /// Instructions for a class, sentence by sentence.
     pub instructions: Vec<String>,
     /// The boxes, turn by turn of X.
     pub boxes: Vec<MatchboxView>,

@@ -38,7 +38,7 @@ pub struct LearningView {
     pub learned_example: LearnedPlyView,
     /// The exact audit of each side that the player can play.
     pub learned_sides: Vec<LearnedSideView>,
-    /// What the game below shows, in words.
+    /// The title of the game below.
     pub shows: String,
     /// The positions of a game that shows a mistake; empty if there is none left.
     pub shown_game: Vec<LearnedPlyView>,
@@ -56,7 +56,7 @@ pub struct LearnedSquareView {
     pub learned_number: f64,
     /// The same as it stands on the square.
     pub text: String,
-    /// How it changed last in the games of the stage, in words.
+    /// Its last change in the games of the stage, in words.
     pub told: String,
 }
 

@@ -262,7 +262,7 @@ challenge-not-played = { $player } never plays { $move } there, only { $moves }
 
 lesson-6-title = a table learns from games that it plays itself
 lesson-6-idea =
-    Nobody gives this player a rule. It has a table: for every position and every move there a number, which says how good the move is, from −1 for a loss to 1 for a win. At first all are 0, and it plays moves at random.
+    This player is given no rule. It has a table: for every position and every move there a number, which says how good the move is, from −1 for a loss to 1 for a win. At first all are 0, and it plays moves at random.
     After each game it changes the numbers of the moves that were made. The last move moves towards the result, each move before it towards what its table says of the position that came next. The rate says how far: at 0.5 half of the way. This is Q-learning (Watkins, 1989). Temporal differences give numbers to positions in place of moves.
     If it always played the move with the highest number, it would never find out what the others are worth. So at first it explores: it plays many moves at random, later fewer.
     In 1961 there was no computer to spare, so Donald Michie built his MENACE from 304 matchboxes with beads. A bead drawn at random names the move. After a win three more beads like it go into each box that was used, after a draw one, and after a loss the bead is taken away.
