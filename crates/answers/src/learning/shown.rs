@@ -64,9 +64,8 @@ impl ShownLine {
             let before = *game.position();
             // Lines of audits are legal.
             let _ = game.play(square);
-            let mistake = audit.mistakes.iter();
-            let mistake = mistake.filter(|one| one.position == before && one.square == square);
-            let mistake = mistake.cloned().next();
+            let made = |one: &&Mistake| one.position == before && one.square == square;
+            let mistake = audit.mistakes.iter().find(made).cloned();
             plies.push(ShownPly { squares: numbers(&game), mistake, game: game.clone() });
         }
         ShownLine { turn: audit.turn, is_lost: audit.losing_line.is_some(), plies }
