@@ -11,7 +11,7 @@ use super::workshop::Workshop;
 use super::{Made, cannot, documents, failed, system};
 use crate::command::{CommandLine, run};
 
-/// What is written about the package, with its version and its size in KiB.
+/// The description of the package, with its version and its size in KiB.
 fn control(version: &str, size: usize) -> String {
     format!(
         "Package: inarow\n\

@@ -99,7 +99,7 @@ struct Lines {
     /// The current node, and its texts: they may stand before its move.
     node: usize,
     texts: Vec<NodeText>,
-    /// The notes, by the index of the move as it was read.
+    /// The notes, by the index of their move among those read.
     notes: Notes,
 }
 
