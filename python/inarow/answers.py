@@ -174,7 +174,7 @@ class ChanceView(TypedDict):
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
     """The effect of the move, or else the reason of the player, without a full stop."""
-    rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "answered", "normalised", "observed", "listed", "learned", "beads"]
+    rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "opening", "answered", "normalised", "observed", "listed", "learned", "beads"]
     """A word for why the move is made."""
 
 
@@ -277,7 +277,7 @@ class MoveView(TypedDict):
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
     """The effect of the move, or else the reason of the player, without a full stop."""
-    rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "answered", "normalised", "observed", "listed", "learned", "beads"]
+    rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "opening", "answered", "normalised", "observed", "listed", "learned", "beads"]
     """A word for why the move is made."""
 
 

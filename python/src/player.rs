@@ -130,6 +130,7 @@ impl Player {
             let Made { player, generator } = &mut *made;
             choose(&play, player.as_mut(), Some(self.name), &thinking, generator)
         })?;
+        let chosen = chosen.and_then(|decided| decided.into_move().map_err(|_| Refusal::Failed));
         let chosen = chosen.map_err(|refusal| refused(&self.text, rules.game(), refusal))?;
         Ok(Notation::Algebraic.write(rules.game(), chosen.square))
     }

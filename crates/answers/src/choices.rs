@@ -1,12 +1,12 @@
 //! Games, players and options to choose from.
 
 use inarow_players::{Allowance, Level, PlayerName, fit_whole_game};
-use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Record, Square};
+use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Opening, Record, Square};
 use inarow_search::Informed;
 use inarow_words::{BoardTheme, Naming};
 use serde::Serialize;
 
-use crate::views::{BoardView, GameForm, PuzzleGameView, StoneView};
+use crate::views::{BoardView, GameForm, OpeningChoiceView, PuzzleGameView, StoneView};
 use crate::{Answer, SearchKind, Voice, budget, watched_reach};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
@@ -63,6 +63,15 @@ impl Choices {
         }
     }
 
+    /// The rules by which a game can open that a person is offered: the free one alone where lines have fewer than five
+    /// squares, since openings are for games like gomoku.
+    #[must_use]
+    pub fn openings(game: &Game) -> Vec<Opening> {
+        let all = Opening::NAMED.into_iter().map(|(_, opening)| opening);
+        let fits = |opening: &Opening| game.k() >= 5 && opening.check(game).is_ok();
+        all.filter(|opening| *opening == Opening::Free || fits(opening)).collect()
+    }
+
     /// The usual opponent of a person at a game: one that can be beaten.
     #[must_use]
     pub fn opponent(game: &Game) -> PlayerName {
@@ -91,6 +100,8 @@ pub struct ChoicesView {
     /// The opponents to beat one after the other to improve, the weakest first: of the players those
     /// that can play the game asked about.
     pub ladder: Vec<String>,
+    /// The rules by which the game asked about can open; the free one alone without a game.
+    pub opening_rules: Vec<OpeningChoiceView>,
     /// The limits of an analysis.
     pub analysis_reach: AnalysisReachView,
     /// The formats in which games can be exported.
@@ -248,6 +259,11 @@ impl Answer for Choices {
         let can_play = |player: &PlayerName| why_not(*player).is_none();
         let ladder = Choices::LADDER.iter().filter(|player| can_play(player));
         let asked = self.players_of.as_ref().map(|(rules, _)| Choices::opponent(rules.game()));
+        let openings = match &self.players_of {
+            Some((rules, _)) => Choices::openings(rules.game()),
+            None => vec![Opening::Free],
+        };
+        let openings = openings.into_iter();
         let named = Choices::GAMES.iter();
         let players = Choices::PLAYERS.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {
@@ -257,6 +273,9 @@ impl Answer for Choices {
             engines: players.map(player).collect(),
             opponent: asked.unwrap_or(PlayerName::Level(Level::Casual)).to_string(),
             ladder: ladder.map(PlayerName::to_string).collect(),
+            opening_rules: openings
+                .map(|opening| OpeningChoiceView::of(opening, voice.words))
+                .collect(),
             analysis_reach: AnalysisReachView {
                 usual_lines: budget::LINES,
                 reaches: budget::ANALYSES.to_vec(),

@@ -73,7 +73,7 @@ impl Clocks {
     ) -> Clocks {
         notes.into_iter().enumerate().fold(self, |mut clocks, (ply, note)| {
             if let Some(left) = note {
-                clocks.set(play.mover(ply), left);
+                clocks.set(play.placer(ply), left);
             }
             clocks
         })
@@ -104,6 +104,11 @@ impl Clocks {
             self.left[mark] = self.control.full();
         }
         self.running = Some((mark, now));
+    }
+
+    /// Exchanges the times of the sides, while no clock runs.
+    pub fn exchange(&mut self) {
+        std::mem::swap(&mut self.left.x, &mut self.left.o);
     }
 
     /// Stops the running clock at its present time.

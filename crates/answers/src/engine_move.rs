@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use inarow_players::{Choice, Fitted, PlayerName};
+use inarow_players::{Fitted, PlayerName};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{GameInPlay, Problem, ProblemKind, Thinking, budget, choose};
+use crate::{Decision, GameInPlay, Problem, ProblemKind, Thinking, budget, choose};
 
-/// An engine's move, within its allowance on a shared machine. `stop` receives the most
+/// An engine's decision, within its allowance on a shared machine. `stop` receives the most
 /// time that the move may take, which the caller has to measure; at most `nodes` positions are visited
 /// if that is given.
 ///
@@ -20,7 +20,7 @@ pub fn engine_move(
     seed: u64,
     nodes: Option<u64>,
     stop: &(dyn Fn(Option<Duration>) -> bool + Sync),
-) -> Result<Choice, Problem> {
+) -> Result<Decision, Problem> {
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
     let (rules, allowance) = (play.rules(), budget::SHARED);
     let fitted = Fitted::within(name, rules, &allowance);

@@ -165,8 +165,11 @@ impl HintAt {
     /// A good move in a game.
     ///
     /// # Errors
-    /// If it is over.
+    /// If it is over, or in the opening, where the best square is not the aim.
     pub fn of(play: &GameInPlay, stop: &(dyn Fn() -> bool + Sync)) -> Result<HintAt, Problem> {
+        if play.is_opening() {
+            return Err(Problem::told(ProblemKind::Impossible, "opening-no-hint"));
+        }
         let (rules, position) = (play.rules().clone(), *play.position());
         let found = if play.is_over() { None } else { hint(&rules, &position, stop) };
         let hint = found.ok_or_else(|| Problem::told(ProblemKind::Impossible, "illegal-over"))?;

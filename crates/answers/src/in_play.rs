@@ -3,16 +3,17 @@
 use inarow_formats::Standing;
 use inarow_players::{ExplainedChoice, Explainer, Reason};
 use inarow_rules::{
-    BadRecord, End, Forbidden, IllegalMove, Mark, Outcome, Position, Record, Square, Squares,
+    BadRecord, ChoiceRefused, End, Forbidden, IllegalMove, Mark, Opening, OpeningChoice,
+    OpeningRecord, OpeningStage, Outcome, Position, Record, Square, Squares,
 };
 use inarow_search::Informed;
 
-/// A game in play: its rules, its start, its record, and the position it has reached.
+/// A game in play: its rules, its start, its record with its opening, and the position it has reached.
 ///
-/// A game that is over has an end in its record, also where the board ended it.
+/// A game that is over has an end in its record, also where the board ended it. The opening is among the record's tags.
 ///
 /// ```
-/// use inarow_answers::GameInPlay;
+/// use inarow_answers::{GameInPlay, Moment, Step};
 /// use inarow_rules::{Game, Mark, Rules, Square};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
@@ -20,10 +21,11 @@ use inarow_search::Informed;
 /// game.play(Square(4))?;
 /// game.play(Square(0))?;
 /// assert!(game.play(Square(0)).is_err());
-/// let before_xs_move = game.last_ply_of(|mark| mark == Mark::X);
-/// assert_eq!(before_xs_move, Some(0));
-/// game.take_back(0);
-/// assert_eq!((game.redo(), game.redo()), (Some(Square(4)), Some(Square(0))));
+/// let before_xs_move = game.last_step_of(|mark| mark == Mark::X).expect("X has moved");
+/// assert_eq!(before_xs_move, Moment { moves: 0, choices: 0 });
+/// game.take_back(before_xs_move);
+/// let steps = (game.redo(), game.redo());
+/// assert_eq!(steps, (Some(Step::Move(Square(4))), Some(Step::Move(Square(0)))));
 /// assert_eq!(game.record().moves, [Square(4), Square(0)]);
 /// # Ok::<(), inarow_rules::IllegalMove>(())
 /// ```
@@ -33,8 +35,27 @@ pub struct GameInPlay {
     start: Position,
     position: Position,
     record: Record,
-    /// The moves that were taken back, the next one to be made again last.
-    undone: Vec<Square>,
+    opening: OpeningRecord,
+    /// The steps that were taken back, the next one to be made again last.
+    undone: Vec<Step>,
+}
+
+/// A moment of a game: the moves and the choices of its opening before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The number of moves.
+    pub moves: usize,
+    /// The number of choices.
+    pub choices: usize,
+}
+
+/// A step of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A move.
+    Move(Square),
+    /// A choice of the opening.
+    Choice(OpeningChoice),
 }
 
 impl GameInPlay {
@@ -43,20 +64,33 @@ impl GameInPlay {
     pub fn new(rules: impl Into<Informed>, start: Position) -> Self {
         let rules = rules.into();
         let record = Record::new(*rules.game(), start.first());
-        let mut game = GameInPlay { rules, start, position: start, record, undone: Vec::new() };
+        let (opening, undone) = (OpeningRecord::default(), Vec::new());
+        let mut game = GameInPlay { rules, start, position: start, record, opening, undone };
         game.note_end();
+        game
+    }
+
+    /// A game on the empty board that opens by a rule, which has to fit its game.
+    #[must_use]
+    pub fn opened(rules: impl Into<Informed>, first: Mark, rule: Opening) -> Self {
+        let rules = rules.into();
+        let start = rules.empty_for(first);
+        let mut game = GameInPlay::new(rules, start);
+        game.set_opening(OpeningRecord::new(rule));
         game
     }
 
     /// A game that was recorded.
     ///
     /// # Errors
-    /// The first move that is not legal.
+    /// The first move that is not legal, or that its opening does not allow.
     pub fn of_record(rules: impl Into<Informed>, record: Record) -> Result<Self, BadRecord> {
         let rules = rules.into();
         let start = rules.empty_for(record.first);
         let position = record.positions(&rules)?.pop().unwrap_or(start);
-        let mut game = GameInPlay { rules, start, position, record, undone: Vec::new() };
+        let (opening, undone) = (record.opening(), Vec::new());
+        let mut game = GameInPlay { rules, start, position, record, opening, undone };
+        game.check_opening()?;
         if matches!(game.record.end, None | Some(End::Played)) {
             game.note_end();
         }
@@ -99,15 +133,12 @@ impl GameInPlay {
         positions
     }
 
-    /// The game after `moves` moves; the whole game if it has no more.
+    /// The game after `moves` moves and the choices before the next one; the whole game if it has no more.
     #[must_use]
     pub fn after(&self, moves: usize) -> GameInPlay {
-        let mut game = GameInPlay { undone: Vec::new(), ..self.clone() };
-        if moves < game.record.moves.len() {
-            game.record.moves.truncate(moves);
-            game.record.end = None;
-            game.position = self.positions()[moves];
-        }
+        let mut game = self.clone();
+        game.take_back(Moment { moves, choices: self.opening.choices_before(moves) });
+        game.undone.clear();
         game
     }
 
@@ -138,10 +169,60 @@ impl GameInPlay {
         if ply.is_multiple_of(2) { begins } else { !begins }
     }
 
-    /// The squares that may be played; none once the game is over.
+    /// The opening, with the choices that were made.
+    #[must_use]
+    pub fn opening(&self) -> &OpeningRecord {
+        &self.opening
+    }
+
+    /// The stage of the opening; none once the game is over.
+    #[must_use]
+    pub fn stage(&self) -> OpeningStage {
+        match self.is_over() {
+            true => OpeningStage::Over,
+            false => self.opening.stage(self.record.first, self.record.moves.len()),
+        }
+    }
+
+    /// True as long as the opening says who places the next stone, or limits its squares.
+    #[must_use]
+    pub fn is_opening(&self) -> bool {
+        !self.is_over() && !self.opening.is_over(self.record.first, self.record.moves.len())
+    }
+
+    /// True if the players have exchanged their sides.
+    #[must_use]
+    pub fn is_exchanged(&self) -> bool {
+        self.opening.is_exchanged(self.record.first)
+    }
+
+    /// The player whose turn it is, by their side: the one to move, or in an opening the one that places the next stone
+    /// or chooses.
+    #[must_use]
+    pub fn on_turn(&self) -> Mark {
+        match self.stage() {
+            OpeningStage::Stones { by, .. } | OpeningStage::Choice { by, .. } => by,
+            OpeningStage::Over => self.to_move(),
+        }
+    }
+
+    /// The player of the move of a ply, from 0, by the side that they have now.
+    #[must_use]
+    pub fn placer(&self, ply: usize) -> Mark {
+        match self.opening.rule() {
+            Opening::Free => self.mover(ply),
+            _ => self.opening.placer(self.record.first, ply),
+        }
+    }
+
+    /// The squares that may be played; none at a choice and once the game is over.
     #[must_use]
     pub fn moves(&self) -> Squares {
-        if self.is_over() { Squares::default() } else { self.rules.moves(&self.position) }
+        match self.stage() {
+            _ if self.is_over() => Squares::default(),
+            OpeningStage::Choice { .. } => Squares::default(),
+            _ => self.opening.rule().squares(&self.rules, &self.position),
+        }
     }
 
     /// The free squares on which the side to move may not play, each with its reason; none once the game is over.
@@ -192,25 +273,53 @@ impl GameInPlay {
         Ok(())
     }
 
-    /// The number of moves before the last one of these sides; `None` if they have not moved.
+    /// Makes a choice of the opening; true if the players have exchanged their sides. Steps taken back before are
+    /// forgotten.
+    ///
+    /// # Errors
+    /// If there is no such choice now; then nothing has changed.
+    pub fn choose(&mut self, choice: OpeningChoice) -> Result<bool, ChoiceRefused> {
+        let exchanged = self.make_choice(choice)?;
+        self.undone.clear();
+        Ok(exchanged)
+    }
+
+    /// The moment before the last step of these sides; `None` if they have made none.
     #[must_use]
-    pub fn last_ply_of(&self, is_theirs: impl Fn(Mark) -> bool) -> Option<usize> {
-        (0..self.record.moves.len()).rev().find(|&ply| is_theirs(self.mover(ply)))
+    pub fn last_step_of(&self, is_theirs: impl Fn(Mark) -> bool) -> Option<Moment> {
+        let own = |(before, step): &(Moment, Step)| match step {
+            Step::Move(_) => is_theirs(self.placer(before.moves)),
+            Step::Choice(_) => is_theirs(self.opening.chooser(self.record.first, before.choices)),
+        };
+        self.steps().into_iter().rfind(own).map(|(before, _)| before)
     }
 
-    /// Takes moves back until `moves` are left; the game goes on.
-    pub fn take_back(&mut self, moves: usize) {
-        if moves < self.record.moves.len() {
-            self.position = self.positions()[moves];
-            self.undone.extend(self.record.moves.drain(moves..).rev());
-            self.record.end = None;
+    /// Takes steps back until a moment is reached; the game goes on.
+    pub fn take_back(&mut self, to: Moment) {
+        let mut steps = self.steps();
+        let is_before =
+            |(before, _): &(Moment, Step)| before.moves < to.moves || before.choices < to.choices;
+        let back = steps.split_off(steps.partition_point(is_before));
+        if back.is_empty() {
+            return;
         }
+        self.undone.extend(back.into_iter().rev().map(|(_, step)| step));
+        let mut opening = self.opening.clone();
+        opening.take_back(to.choices);
+        self.set_opening(opening);
+        self.record.moves.truncate(to.moves);
+        self.record.end = None;
+        self.position = self.positions().pop().unwrap_or(self.start);
     }
 
-    /// Makes the move again that was taken back last.
-    pub fn redo(&mut self) -> Option<Square> {
-        let square = self.undone.pop_if(|_| self.record.end.is_none())?;
-        self.make(square).ok().map(|()| square)
+    /// Makes the step again that was taken back last.
+    pub fn redo(&mut self) -> Option<Step> {
+        let step = self.undone.pop_if(|_| self.record.end.is_none())?;
+        let made = match step {
+            Step::Move(square) => self.make(square).is_ok(),
+            Step::Choice(choice) => self.make_choice(choice).is_ok(),
+        };
+        made.then_some(step)
     }
 
     /// Ends the game otherwise than on the board.
@@ -222,10 +331,73 @@ impl GameInPlay {
         if self.is_over() {
             return Err(IllegalMove::Over);
         }
-        self.rules.try_play(&mut self.position, square)?;
+        if matches!(self.stage(), OpeningStage::Choice { .. }) {
+            return Err(IllegalMove::Choice);
+        }
+        let mut position = self.position;
+        self.rules.try_play(&mut position, square)?;
+        if self.is_opening() && !self.moves().contains(square) {
+            return Err(IllegalMove::Opening);
+        }
+        self.position = position;
         self.record.moves.push(square);
         self.note_end();
         Ok(())
+    }
+
+    fn make_choice(&mut self, choice: OpeningChoice) -> Result<bool, ChoiceRefused> {
+        if self.is_over() {
+            return Err(ChoiceRefused::NotNow);
+        }
+        let mut opening = self.opening.clone();
+        let exchanged = opening.choose(self.record.first, self.record.moves.len(), choice)?;
+        self.set_opening(opening);
+        Ok(exchanged)
+    }
+
+    fn set_opening(&mut self, opening: OpeningRecord) {
+        opening.write(&mut self.record.tags);
+        self.opening = opening;
+    }
+
+    /// Checks the first moves of a record by its opening.
+    fn check_opening(&self) -> Result<(), BadRecord> {
+        let (rule, mut position) = (self.opening.rule(), self.start);
+        if rule == Opening::Free {
+            return Ok(());
+        }
+        for (ply, &square) in self.record.moves.iter().enumerate().take(rule.stones() + 1) {
+            let mut before = self.opening.clone();
+            before.take_back(self.opening.choices_before(ply));
+            let stage = before.stage(self.record.first, ply);
+            let is_allowed = rule.squares(&self.rules, &position).contains(square);
+            let reason = match stage {
+                OpeningStage::Choice { .. } => IllegalMove::Choice,
+                _ if !is_allowed => IllegalMove::Opening,
+                _ => {
+                    self.rules.play(&mut position, square);
+                    continue;
+                }
+            };
+            return Err(BadRecord { ply: ply + 1, reason });
+        }
+        Ok(())
+    }
+
+    /// Every step in order, with the moment before it.
+    fn steps(&self) -> Vec<(Moment, Step)> {
+        let (mut steps, mut choices) = (Vec::new(), 0);
+        for moves in 0..=self.record.moves.len() {
+            let before = self.opening.choices_before(moves);
+            let made = self.opening.choices().iter().enumerate().take(before).skip(choices);
+            steps.extend(
+                made.map(|(choices, &made)| (Moment { moves, choices }, Step::Choice(made))),
+            );
+            choices = before;
+            let moved = self.record.moves.get(moves);
+            steps.extend(moved.map(|&square| (Moment { moves, choices }, Step::Move(square))));
+        }
+        steps
     }
 
     fn note_end(&mut self) {

@@ -26,6 +26,7 @@ mod mark;
 mod meeting;
 mod mistakes;
 mod moves;
+mod opening;
 mod played;
 mod position;
 mod problem;
@@ -54,7 +55,7 @@ pub use audit::{
 };
 pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
-pub use chosen_move::{Thinking, choose};
+pub use chosen_move::{Decision, Thinking, choose};
 pub use clock::{Clocks, TimeToMove};
 pub use counting::{Counted, Sequences, count, perft};
 pub use engine_move::engine_move;
@@ -64,7 +65,7 @@ pub use exchange::{
 };
 pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
-pub use in_play::GameInPlay;
+pub use in_play::{GameInPlay, Moment, Step};
 pub use judged::{Judgement, Refusal};
 pub use knowledge::{BOOK, informed, read_certificate};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
@@ -133,6 +134,9 @@ pub mod views {
     pub use crate::meeting::{MeanView, MeetingView, ShareView};
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
+    pub use crate::opening::{
+        GameOpeningView, OfferedChoice, OpeningChoiceView, OpeningChoiceWord, OpeningName,
+    };
     pub use crate::played::{Clock, ForbiddenView, GameView, MoveMade, Player, PlayerKind};
     pub use crate::position::{
         BoardView, MadeView, OutcomeView, PositionView, ShapesView, StoneView,

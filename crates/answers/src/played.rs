@@ -7,7 +7,7 @@ use inarow_words::{Naming, Words};
 use serde::Serialize;
 
 use crate::asked::lesson_of;
-use crate::views::{BoardView, MarkView};
+use crate::views::{BoardView, GameOpeningView, MarkView};
 use crate::{Clocks, GameInPlay};
 
 /// The kind of player at a mark.
@@ -46,7 +46,7 @@ pub struct MoveMade {
     pub ply: usize,
     /// The square.
     pub r#move: String,
-    /// The side that made it.
+    /// The mark of the stone.
     pub mark: MarkView,
     /// The reason of an engine: the effect of the move, or else the way it was chosen.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -123,17 +123,22 @@ pub struct GameView {
     pub o_player: Player,
     /// The side that began.
     pub first: MarkView,
-    /// The number of times that moves were taken back: a ply is meaningful only within its epoch.
+    /// The number of times that moves were taken back or choices of the opening were made: a ply is meaningful only within
+    /// its epoch.
     pub epoch: i64,
     /// The moves in order.
     pub moves: Vec<MoveMade>,
     /// The position as text.
     pub position: String,
-    /// The side to move; null once the game is over.
+    /// The side to move, or in an opening that of the player who places the next stone or chooses; null once the game is
+    /// over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_move: Option<MarkView>,
     /// The legal moves.
     pub legal_moves: Vec<String>,
+    /// The opening; left out where a game opens freely.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game_opening: Option<GameOpeningView>,
     /// The free squares on which the side to move may not play, in Renju; left out where there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub forbidden: Vec<ForbiddenView>,

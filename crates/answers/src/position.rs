@@ -146,8 +146,10 @@ impl GameInPlay {
                 words.record_end(self.rules().game(), Some(end), self.position().conclusion())
             }
             None => {
-                let side = words.side(self.rules().game(), self.to_move());
-                words.say("to-move", [("mark", side.into())])
+                let game = self.rules().game();
+                let opens = words.opening_turn(game, self.opening(), self.position());
+                let side = words.side(game, self.to_move());
+                opens.unwrap_or_else(|| words.say("to-move", [("mark", side.into())]))
             }
         }
     }

@@ -85,10 +85,14 @@ pub fn grade_last(
     Some(GradedMove { game: *game.rules().game(), before: before.to_vec(), reviewed })
 }
 
-/// The grade of every move of a game, as far as [`budget::GRADES`] positions show it.
+/// The grade of every move of a game, as far as [`budget::GRADES`] positions show it. Stones of an opening have none: they
+/// are not placed to win.
 #[must_use]
 pub fn grades(game: &GameInPlay) -> Vec<Option<Graded>> {
     let (positions, moves) = (game.positions(), &game.record().moves);
+    let opening = game.opening().stones().min(moves.len());
     let mut search = small_search(game.rules());
-    grade_moves(&mut search, &positions, moves, budget::GRADES, budget::GRADE)
+    let (positions, moves) = (&positions[opening..], &moves[opening..]);
+    let graded = grade_moves(&mut search, positions, moves, budget::GRADES, budget::GRADE);
+    vec![None; opening].into_iter().chain(graded).collect()
 }

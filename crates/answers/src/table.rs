@@ -68,7 +68,7 @@ pub struct Setting {
     pub time: Option<TimeControl>,
     /// The part of each move that no clock counts, for messages on their way.
     pub lag: Duration,
-    /// The number of times that moves were taken back.
+    /// The number of times that moves were taken back or choices of the opening were made.
     pub epoch: i64,
     /// The code of the next game, if there is one.
     pub rematch: Option<String>,
@@ -171,7 +171,7 @@ impl Table {
         self.clocks.as_ref()
     }
 
-    /// The number of times that moves were taken back.
+    /// The number of times that moves were taken back or choices of the opening were made.
     #[must_use]
     pub fn epoch(&self) -> i64 {
         self.epoch
@@ -197,11 +197,23 @@ impl Table {
         ByMark { x: is_person(Mark::X), o: is_person(Mark::O) }
     }
 
-    /// The side that acts for the holder of some sides: the one to move if they hold both.
+    /// The side that acts for the holder of some sides: the one whose turn it is if they hold both.
     #[must_use]
     pub fn side_of(&self, by: ByMark<bool>) -> Option<Mark> {
-        let to_move = self.play.to_move();
-        [to_move, !to_move].into_iter().find(|&mark| by[mark])
+        let on_turn = self.play.on_turn();
+        [on_turn, !on_turn].into_iter().find(|&mark| by[mark])
+    }
+
+    /// Gives each player the other side, with the time on the clock, where a choice was made or taken back that does so.
+    fn exchange_from(&mut self, was_exchanged: bool) {
+        if self.play.is_exchanged() == was_exchanged {
+            return;
+        }
+        std::mem::swap(&mut self.names.x, &mut self.names.o);
+        std::mem::swap(&mut self.seats.x, &mut self.seats.o);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.exchange();
+        }
     }
 
     /// Seats a person on a side.
@@ -210,14 +222,15 @@ impl Table {
         self.names[mark] = name;
     }
 
-    /// Starts the clock of the side to move unless its seat is open, from the first move on. A running clock continues;
+    /// Starts the clock of the side whose turn it is unless its seat is open, from the first move on. A running clock continues;
     /// all stop once the game is over.
     pub fn run_clocks(&mut self, now: Duration) {
-        let waits = self.seats[self.play.to_move()] == PlayerKind::Open;
+        let on_turn = self.play.on_turn();
+        let waits = self.seats[on_turn] == PlayerKind::Open;
         let rests = waits || self.play.is_over() || self.play.record().moves.is_empty();
         match &mut self.clocks {
             Some(clocks) if rests => clocks.stop(now),
-            Some(clocks) => clocks.start(self.play.to_move(), now),
+            Some(clocks) => clocks.start(on_turn, now),
             None => {}
         }
     }
@@ -236,15 +249,17 @@ impl Table {
         if is_watched { pace(self.clocks.as_ref(), now) } else { Duration::ZERO }
     }
 
-    /// The game as it is kept, with the time control among its tags.
+    /// The game as it is kept, with its time control and its opening as tags.
     #[must_use]
     pub fn kept(&self) -> KeptGame {
         let control = self.clocks.as_ref().map(|clocks| clocks.control().to_string());
-        let tags = control.map(|control| (TimeControl::TAG.to_owned(), control));
+        let control = control.map(|control| (TimeControl::TAG.to_owned(), control));
+        let mut tags: Vec<_> = control.into_iter().collect();
+        self.play.opening().write(&mut tags);
         KeptGame {
             players: self.names.clone(),
             moves: self.moves(),
-            tags: tags.into_iter().collect(),
+            tags,
             ..KeptGame::from(self.play.record().clone())
         }
     }
@@ -259,7 +274,7 @@ impl Table {
     }
 
     /// The moves as they are kept.
-    pub(crate) fn moves(&self) -> Vec<KeptMove> {
+    fn moves(&self) -> Vec<KeptMove> {
         self.notes.iter().map(|note| note.made.clone()).collect()
     }
 

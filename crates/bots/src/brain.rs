@@ -27,7 +27,7 @@ use crate::{CommandLine, FaultLog, Settings};
 /// it.
 pub struct Brain {
     supervisor: Supervisor,
-    /// The two stones that it has named at a choice, and the position of that choice.
+    /// The stones that it has named and that are not placed yet, and the position in which the first of them is.
     stones: Option<(Position, Vec<Square>)>,
 }
 

@@ -12,7 +12,7 @@ mod ending;
 mod moves;
 mod old;
 
-use inarow_rules::{Game, GameOption, Grid, Mark, Record, TextProblem};
+use inarow_rules::{Game, GameOption, Grid, Mark, Opening, Record, TextProblem};
 
 use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut, read_side};
 use crate::error::FormatProblem;
@@ -49,7 +49,9 @@ pub(crate) fn write(record: &Record) -> Result<String, CannotWrite> {
         let tag = record.tags.iter().find(|(name, _)| *name == mark.to_string());
         tag.map(|(_, value)| value.as_str())
     };
-    if Mark::BOTH.into_iter().any(|mark| name(mark).is_some()) {
+    // A line after the code would be a name without these.
+    let opens = record.opening().rule() != Opening::Free;
+    if opens || Mark::BOTH.into_iter().any(|mark| name(mark).is_some()) {
         for (mark, nobody) in PEOPLE {
             let name = name(mark).unwrap_or(nobody);
             if !is_name(name) {
@@ -141,6 +143,7 @@ impl<'t> Files<'t> {
         let (mut record, _) = moves.unchecked.check(checker)?;
         record.end = record.end.or_else(|| ending.end(&record, moves.untimed));
         record.tags = names;
+        ending.opening().write(&mut record.tags);
         Ok(record)
     }
 

@@ -6,12 +6,12 @@ mod task;
 use std::time::Duration;
 
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Change, GameInPlay, Hint, Problem, Setting, Table};
+use inarow_answers::{Change, Decision, Effect, GameInPlay, Hint, Problem, Setting, Table};
 use inarow_bots::Contestant;
 use inarow_formats::{KeptGame, KeptMove, TimeControl};
 use inarow_lab::articles::article_of;
-use inarow_players::{Choice, ExplainedChoice, PlayerName};
-use inarow_rules::{ByMark, Mark, Notation, Position, Square};
+use inarow_players::{ExplainedChoice, PlayerName};
+use inarow_rules::{ByMark, Mark, Notation, OpeningChoice, Square};
 use inarow_search::Informed;
 use inarow_words::{Naming, Words};
 
@@ -47,19 +47,19 @@ pub(crate) enum Reply {
 }
 
 impl Conversation {
-    /// A new game of these players from a position.
+    /// A new game of these players.
     ///
     /// # Errors
     /// The board is not flat; a sentence.
     pub(crate) fn begin(
         words: &Words,
-        (rules, from): (Informed, Position),
+        play: GameInPlay,
         names: ByMark<Contestant>,
         people: &[String],
         shown: (Notation, Option<TimeControl>),
     ) -> Result<Conversation, String> {
         let called = called(&names, people);
-        Conversation::at(words, GameInPlay::new(rules, from), (names, called), &[], shown)
+        Conversation::at(words, play, (names, called), &[], shown)
     }
 
     /// A kept game that goes on.
@@ -137,9 +137,13 @@ impl Conversation {
         let say = |key| Reply::Said(words.say(key, []));
         match request {
             Request::Move(square) => self.make(words, square, now),
+            Request::Choose(choice) => {
+                self.change(words, Change::Choose { epoch: None, choice }, None, now)
+            }
             Request::Undo => self.change(words, Change::Undo, Some("taken-back"), now),
             Request::Redo => self.redo(words, now),
             Request::Hint | Request::Resign if is_over => say("game-over"),
+            Request::Hint if self.shown().is_opening() => say("opening-no-hint"),
             Request::Resign if self.person().is_none() => say("screen-no-person"),
             Request::Resign => self.change(words, Change::Resign, None, now),
             Request::Hint => match &self.hint {
@@ -188,9 +192,33 @@ impl Conversation {
         }
     }
 
-    /// Makes the move that the computer to move has chosen.
-    pub(crate) fn choose(&mut self, words: &Words, choice: Choice, now: Duration) -> Reply {
-        self.change(words, Change::Choice(choice), None, now)
+    /// Makes the move or the choice that the computer whose turn it is has decided on.
+    pub(crate) fn choose(&mut self, words: &Words, decided: Decision, now: Duration) -> Reply {
+        self.change(words, Change::Decided(decided), None, now)
+    }
+
+    /// The request to the person whose turn it is in an opening, where that is not to move as in any game.
+    pub(crate) fn opening_request(&self, words: &Words) -> Option<String> {
+        let play = self.play();
+        words.opening_request(&self.naming.game, play.stage(), play.to_move())
+    }
+
+    /// The choice of an opening as a sentence: the sides, or that two stones more are placed.
+    fn chosen(&self, words: &Words, by: Mark, choice: OpeningChoice) -> String {
+        let side = |mark| words.side_and_letter(&self.naming.game, mark).into();
+        let label = |mark| self.label(words, mark).into();
+        match choice {
+            OpeningChoice::PlaceTwo => words.say("opening-placing-two", [("player", label(by))]),
+            OpeningChoice::Take(_) => {
+                let said = [
+                    ("x-side", side(Mark::X)),
+                    ("x", label(Mark::X)),
+                    ("o-side", side(Mark::O)),
+                    ("o", label(Mark::O)),
+                ];
+                words.say("opening-sides", said)
+            }
+        }
     }
 
     /// The side whose time has run out loses.
@@ -218,9 +246,9 @@ impl Conversation {
     fn redo(&mut self, words: &Words, now: Duration) -> Reply {
         let reply = self.change(words, Change::Redo, Some("moved-again"), now);
         let people = self.table.people();
-        let waits = |table: &Table| people == ByMark::default() || people[table.play().to_move()];
+        let waits = |table: &Table| people == ByMark::default() || people[table.play().on_turn()];
         while matches!(reply, Reply::Changed(_)) && !waits(&self.table) {
-            if self.table.apply(people, Change::Redo, now).is_err() {
+            if self.apply(people, Change::Redo, now).is_err() {
                 break;
             }
         }
@@ -232,13 +260,37 @@ impl Conversation {
         let is_watched = people == ByMark::default();
         // The moves of two computers can be taken back, too.
         let by = if is_watched { ByMark { x: true, o: true } } else { people };
-        match self.table.apply(by, change, now) {
-            Ok(_) => {
+        let on_turn = self.play().on_turn();
+        let choice = match &change {
+            Change::Choose { choice, .. } | Change::Decided(Decision::Choose(choice)) => {
+                Some(*choice)
+            }
+            _ => None,
+        };
+        match self.apply(by, change, now) {
+            Ok(effect) => {
                 (self.hint, self.looking) = (None, None);
-                Reply::Changed(key.map(|key| words.say(key, [])))
+                let chose = choice.filter(|_| effect == Effect::Chose);
+                let chosen = chose.map(|choice| self.chosen(words, on_turn, choice));
+                Reply::Changed(chosen.or(key.map(|key| words.say(key, []))))
             }
             Err(problem) => Reply::Said(said(words, &problem)),
         }
+    }
+
+    /// Makes a change; players who exchange their sides by it exchange their names.
+    fn apply(
+        &mut self,
+        by: ByMark<bool>,
+        change: Change,
+        now: Duration,
+    ) -> Result<Effect, Problem> {
+        let was_exchanged = self.play().is_exchanged();
+        let effect = self.table.apply(by, change, now)?;
+        if self.play().is_exchanged() != was_exchanged {
+            std::mem::swap(&mut self.names.x, &mut self.names.o);
+        }
+        Ok(effect)
     }
 
     /// The numbers behind the hint, else behind the computer's last move.

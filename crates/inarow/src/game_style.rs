@@ -2,7 +2,7 @@
 
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Notation};
+use inarow_rules::{ByMark, Mark, Notation, Opening};
 use inarow_search::random::below;
 use rand_core::Rng;
 
@@ -100,6 +100,7 @@ pub(crate) struct GameStyle {
     pub(crate) notation: Notation,
     pub(crate) marking: Marking,
     pub(crate) beginning: Beginning,
+    pub(crate) opening: Opening,
     /// The names of the people, for games that are kept.
     pub(crate) people: Vec<String>,
     /// Whether to offer another game.
@@ -120,6 +121,7 @@ impl GameStyle {
                 .unwrap_or_else(|| usual_notation(common.game())),
             marking,
             beginning: Beginning::Mark(Mark::X),
+            opening: Opening::Free,
             people: Vec::new(),
             again: true,
             scores: false,

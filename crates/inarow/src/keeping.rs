@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use inarow_bots::Contestant;
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::{Graded, PlayerName};
-use inarow_rules::{ByMark, End, Mark, Square};
+use inarow_rules::{ByMark, End, Mark, OpeningRecord, Square};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;
 
@@ -39,6 +39,7 @@ pub(crate) struct Keeper<'a> {
 struct Going {
     id: GameId,
     moves: Vec<Square>,
+    opening: OpeningRecord,
     end: Option<End>,
     /// While it lives no other program plays the game.
     _live: Live,
@@ -95,7 +96,8 @@ impl<'a> Keeper<'a> {
 
     /// Goes on with a game that is kept.
     pub(crate) fn go_on(&mut self, id: GameId, kept: &KeptGame, live: Live) {
-        self.going = Some(Going { id, moves: kept.squares(), end: kept.end, _live: live });
+        let (moves, opening) = (kept.squares(), kept.record().opening());
+        self.going = Some(Going { id, moves, opening, end: kept.end, _live: live });
         interrupt::set_last_words(self.resume_hint());
     }
 
@@ -146,7 +148,8 @@ impl<'a> Keeper<'a> {
             let new = self.new_game(kept);
             let id = database.ask(async |store| store.begin(new).await)?;
             let live = Live::take(database.place(), id).ok_or(Error::Locked)?;
-            self.going = Some(Going { id, moves: Vec::new(), end: None, _live: live });
+            let opening = OpeningRecord::new(kept.record().opening().rule());
+            self.going = Some(Going { id, moves: Vec::new(), opening, end: None, _live: live });
         }
         match (&mut self.going, &self.database) {
             (Some(going), Some(database)) => going.catch_up(database, kept),
@@ -155,10 +158,17 @@ impl<'a> Keeper<'a> {
     }
 
     fn new_game(&self, kept: &KeptGame) -> NewGame {
+        let mut tags = kept.tags.clone();
+        let opening = kept.record().opening();
+        OpeningRecord::new(opening.rule()).write(&mut tags);
+        let mut players = kept.players.clone();
+        if opening.is_exchanged(kept.first) {
+            std::mem::swap(&mut players.x, &mut players.o);
+        }
         NewGame {
             first: kept.first,
-            players: kept.players.clone(),
-            tags: kept.tags.clone(),
+            players,
+            tags,
             origin: self.origin.clone(),
             ..NewGame::new(kept.game, now())
         }
@@ -211,23 +221,75 @@ impl<'a> Keeper<'a> {
 impl Going {
     /// Takes back, adds and ends until the database has the game.
     fn catch_up(&mut self, database: &Database, kept: &KeptGame) -> Result<(), Error> {
-        let (id, squares) = (self.id, kept.squares());
-        let same = self.moves.iter().zip(&squares).take_while(|(a, b)| a == b).count();
-        if same < self.moves.len() {
-            database.ask(async |store| store.take_back(id, same).await)?;
-            self.moves.truncate(same);
+        let (id, squares, opening) = (self.id, kept.squares(), kept.record().opening());
+        let (same, choices) = self.shared(&squares, &opening);
+        if same < self.moves.len() || choices < self.opening.choices().len() {
+            let mut before = self.opening.clone();
+            before.take_back(choices);
+            self.set_back(database, same, before)?;
         }
         for (index, made) in kept.moves.iter().enumerate().skip(same) {
+            self.choose(database, &opening, index)?;
             let next = made.clone();
             database.ask(async |store| store.add_move(id, index + 1, next, now()).await)?;
             self.moves.push(made.square);
         }
+        self.choose(database, &opening, kept.moves.len())?;
         // A game that the board ended, the database has ended itself.
         let end = kept.end.filter(|&end| end != End::Played && self.end != Some(end));
         if let Some(end) = end {
             database.ask(async |store| store.end(id, end, now()).await)?;
         }
         self.end = kept.end;
+        Ok(())
+    }
+
+    /// The moves and the choices that the saved game shares with another from the beginning.
+    fn shared(&self, squares: &[Square], opening: &OpeningRecord) -> (usize, usize) {
+        let same = |(a, b): &(&Square, &Square)| a == b;
+        let moves = self.moves.iter().zip(squares).take_while(same).count();
+        let (own, other) = (self.opening.choices(), opening.choices());
+        let choices = own.iter().zip(other).take_while(|(a, b)| a == b).count();
+        // A move after different choices is another move.
+        let is_shared = |&moves: &usize| {
+            let before = moves.saturating_sub(1);
+            let most = self.opening.choices_before(before).max(opening.choices_before(before));
+            moves == 0 || most <= choices
+        };
+        let moves = (0..=moves).rev().find(is_shared).unwrap_or(0);
+        (moves, choices.min(self.opening.choices_before(moves)))
+    }
+
+    /// Makes the choices that come before the move of a ply.
+    fn choose(
+        &mut self,
+        database: &Database,
+        opening: &OpeningRecord,
+        ply: usize,
+    ) -> Result<(), Error> {
+        let choices = opening.choices_before(ply);
+        if choices <= self.opening.choices().len() {
+            return Ok(());
+        }
+        let mut made = opening.clone();
+        made.take_back(choices);
+        self.set_back(database, ply, made)
+    }
+
+    /// Takes moves back until `plies` are left, with the opening as it was then.
+    fn set_back(
+        &mut self,
+        database: &Database,
+        plies: usize,
+        opening: OpeningRecord,
+    ) -> Result<(), Error> {
+        let (id, next) = (self.id, opening.clone());
+        match self.opening == opening {
+            true => database.ask(async |store| store.take_back(id, plies).await)?,
+            false => database.ask(async |store| store.set_opening(id, plies, next).await)?,
+        }
+        self.moves.truncate(plies);
+        self.opening = opening;
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use inarow_bots::Contestant;
 use inarow_lab::articles::ARTICLES;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Notation};
+use inarow_rules::{ByMark, Mark, Notation, Opening};
 
 use crate::game_style::{Beginning, GameStyle, Look, Marking, against};
 use crate::settings::Settings;
@@ -57,5 +57,7 @@ pub(crate) fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> Ga
     };
     let (again, scores) = (lesson == 1, lesson == 3);
     let people = Settings::load().name.into_iter().collect();
-    GameStyle { lesson: Some(lesson), look, notation, marking, beginning, people, again, scores }
+    let opening = Opening::Free;
+    let lesson = Some(lesson);
+    GameStyle { lesson, look, notation, marking, beginning, opening, people, again, scores }
 }

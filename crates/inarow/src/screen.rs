@@ -64,6 +64,8 @@ pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
         // Errors are reported before anything is drawn.
         common.position()?;
         form.from = Setup::parse(common.game(), text).ok();
+        // Such a game opens freely: there is a line less.
+        form.choose(form::Field::Start);
     }
     let surroundings = Surroundings {
         no_colour: !crate::output::shows_colours(),
@@ -93,6 +95,9 @@ fn form(common: &Common<'_>, options: &PlayOptions) -> Result<Form, Failure> {
     }
     if options.first.is_some() {
         form.beginning = style.beginning;
+    }
+    if options.opening.opening.is_some() {
+        form.opening = style.opening;
     }
     form.choose(form::Field::Start);
     Ok(form)

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use inarow_answers::GameInPlay;
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::ListError;
 use inarow_players::{Player, PlayerName};
@@ -17,23 +18,35 @@ pub(crate) struct Seats {
     /// Faults of programs beside this one.
     pub(crate) faults: ByMark<FaultLog>,
     players: ByMark<Option<Box<dyn Player>>>,
+    /// Whether the players have exchanged the sides that they had at first.
+    exchanged: bool,
 }
 
 impl Seats {
-    /// Gives the players their seats; `programs` limits those that are programs.
+    /// Gives the players their seats, and notes whether they have exchanged their sides before; `programs` limits those
+    /// that are programs.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
     pub(crate) fn new(
         rules: &Informed,
-        names: ByMark<Contestant>,
+        (names, exchanged): (ByMark<Contestant>, bool),
         threads: usize,
         programs: &Settings,
     ) -> Result<Self, ListError> {
         let faults = ByMark::<FaultLog>::default();
         let player = |mark| names[mark].player(rules, threads, programs, &faults[mark]);
         let players = ByMark { x: player(Mark::X)?, o: player(Mark::O)? };
-        Ok(Seats { names, faults, players })
+        Ok(Seats { names, faults, players, exchanged })
+    }
+
+    /// Gives each player the side that it has in a game, which an opening may exchange.
+    pub(crate) fn follow(&mut self, play: &GameInPlay) {
+        if std::mem::replace(&mut self.exchanged, play.is_exchanged()) != play.is_exchanged() {
+            std::mem::swap(&mut self.names.x, &mut self.names.o);
+            std::mem::swap(&mut self.faults.x, &mut self.faults.o);
+            std::mem::swap(&mut self.players.x, &mut self.players.o);
+        }
     }
 
     /// The computer that plays a mark; `None` for a person.

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{GameInPlay, Thinking, TimeToMove, choose};
+use inarow_answers::{Decision, GameInPlay, Thinking, TimeToMove, choose};
 use inarow_bots::{Brain, Contestant};
 use inarow_lab::outside::FaultKind;
-use inarow_players::{Allowance, Choice, Fitted, Misfit, Player, PlayerName, Refusal, fit};
+use inarow_players::{Allowance, Fitted, Misfit, Player, PlayerName, Refusal, fit};
 use inarow_rules::Rules;
 use inarow_search::Limits;
 use inarow_words::Words;
@@ -55,14 +55,14 @@ pub(crate) fn within_limits_of<T>(
     ask(&Limits { stop: Some(&stop), ..Limits::NONE })
 }
 
-/// The move of any player within its limits, with a notice that it thinks.
+/// The decision of any player within its limits, with a notice that it thinks.
 pub(crate) fn choice_of(
     words: &Words,
     player: &mut dyn Player,
     name: &Contestant,
     (play, clock): (&GameInPlay, Option<TimeToMove>),
     generator: &mut dyn Rng,
-) -> Result<Choice, Refusal> {
+) -> Result<Decision, Refusal> {
     let (start, progress) = (Instant::now(), Progress::new());
     let stop = |time: Option<Duration>| {
         progress.tell(|| words.say("player-thinks", [("player", name.to_string().into())]));

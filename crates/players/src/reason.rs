@@ -99,6 +99,8 @@ pub enum Reason {
     },
     /// Its time or nodes ran out, so that it took the best move that a short look found.
     Hasty,
+    /// The opening asks for it: it leaves equal chances, or is the best of the squares that the opening allows.
+    Opening,
     /// A program outside this one answered with it; why is not known.
     Answered,
     /// A program outside this one stated its chances, which added up to 1 within a millionth only and were
@@ -143,7 +145,7 @@ impl Reason {
         }
     }
     /// Every word that [`rule`](Self::rule) gives.
-    pub const RULES: [&'static str; 20] = [
+    pub const RULES: [&'static str; 21] = [
         "random",
         "win",
         "block",
@@ -158,6 +160,7 @@ impl Reason {
         "mcts",
         "as-printed",
         "hasty",
+        "opening",
         "answered",
         "normalised",
         "observed",
@@ -184,6 +187,7 @@ impl Reason {
             Reason::Sampled { .. } => "mcts",
             Reason::AsPrinted { .. } => "as-printed",
             Reason::Hasty => "hasty",
+            Reason::Opening => "opening",
             Reason::Answered => "answered",
             Reason::Normalised => "normalised",
             Reason::Observed { .. } => "observed",

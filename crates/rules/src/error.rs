@@ -281,6 +281,10 @@ pub enum IllegalMove {
     },
     /// The square is a forbidden point for X (Renju).
     Forbidden(Forbidden),
+    /// A choice of the opening comes before the next stone.
+    Choice,
+    /// The opening allows other squares for this stone.
+    Opening,
     /// The position belongs to another game.
     OtherGame(OtherGame),
 }
@@ -295,6 +299,8 @@ impl fmt::Display for IllegalMove {
                 write!(f, "the stone falls: it lands on square {}", lands.0)
             }
             Self::Forbidden(reason) => write!(f, "the square is forbidden to X: {}", reason.name()),
+            Self::Choice => f.write_str("a choice of the opening comes before the next stone"),
+            Self::Opening => f.write_str("the opening allows other squares for this stone"),
             Self::OtherGame(other) => other.fmt(f),
         }
     }

@@ -86,8 +86,9 @@ impl Opening {
         }
     }
 
-    /// The least distance of the third stone from the first, in columns or rows.
-    const fn gap(self) -> Option<usize> {
+    /// The least distance of the third stone from the first, in columns or rows; `None` without one.
+    #[must_use]
+    pub const fn gap(self) -> Option<usize> {
         match self {
             Opening::Pro => Some(3),
             Opening::LongPro => Some(4),

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Game, IllegalMove, Mark, Notation, Position, Rules, Square, TextError};
+use crate::{Game, IllegalMove, Mark, Notation, OpeningRecord, Position, Rules, Square, TextError};
 
 /// Ways in which a game can end, on the board or otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,6 +89,12 @@ impl Record {
             positions.push(position);
         }
         Ok(positions)
+    }
+
+    /// The opening that its tags name ([`OpeningRecord::of_tags`]).
+    #[must_use]
+    pub fn opening(&self) -> OpeningRecord {
+        OpeningRecord::of_tags(&self.tags, &self.game, self.moves.len())
     }
 
     /// The moves in one line, separated by spaces.

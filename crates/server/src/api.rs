@@ -26,6 +26,7 @@ macro_rules! addresses {
             post "/api/v1/games/{code}/seat" => games::take_seat;
             get "/api/v1/games/{code}/events" => stream::events;
             post "/api/v1/games/{code}/moves" => moves::make_move;
+            post "/api/v1/games/{code}/opening" => moves::choose;
             post "/api/v1/games/{code}/undo" => moves::undo;
             post "/api/v1/games/{code}/undo/answer" => moves::answer_undo;
             post "/api/v1/games/{code}/resign" => moves::resign;

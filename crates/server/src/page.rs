@@ -197,6 +197,9 @@ impl Page {
             FromPage::Move { id, code, epoch, ply, r#move: square } => {
                 (id, code, Change::Move { epoch: Some(epoch), ply, square })
             }
+            FromPage::Choose { id, code, epoch, choice } => {
+                (id, code, Change::Choose { epoch: Some(epoch), choice: choice.into() })
+            }
             FromPage::Undo { id, code } => (id, code, Change::Undo),
             FromPage::AnswerUndo { id, code, allow } => (id, code, Change::AnswerUndo(allow)),
             FromPage::Resign { id, code } => (id, code, Change::Resign),

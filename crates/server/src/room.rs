@@ -13,9 +13,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Clocks, Setting, Table};
+use inarow_answers::{Clocks, Decision, Setting, Table};
 use inarow_formats::{GameId, KeptGame};
-use inarow_players::Choice;
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use tokio::sync::mpsc;
@@ -70,7 +69,7 @@ pub(crate) struct Room {
 
 /// An engine's thought that is not finished.
 struct Thinking {
-    thought: JoinHandle<Result<Choice, Problem>>,
+    thought: JoinHandle<Result<Decision, Problem>>,
 }
 
 impl Room {
@@ -180,7 +179,7 @@ impl Room {
         if self.thinking.is_some() || self.table.play().is_over() {
             return;
         }
-        let Some(name) = self.table.engine(self.table.play().to_move()) else { return };
+        let Some(name) = self.table.engine(self.table.play().on_turn()) else { return };
         let now = self.services.elapsed();
         let Some(payer) = self.payer() else {
             // Other engines go first, and this one goes on when a visitor comes. Until then no clock runs.
@@ -220,8 +219,8 @@ impl Room {
 }
 
 impl Thinking {
-    /// An engine's finished choice, offered again after a pause.
-    fn again(thought: Choice) -> Thinking {
+    /// An engine's finished decision, offered again after a pause.
+    fn again(thought: Decision) -> Thinking {
         let waiting = async {
             tokio::time::sleep(AGAIN).await;
             Ok(thought)
@@ -236,8 +235,8 @@ impl Drop for Thinking {
     }
 }
 
-/// Waits for an engine's choice; for ever without an engine.
-async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Choice, Problem> {
+/// Waits for an engine's decision; for ever without an engine.
+async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Decision, Problem> {
     let Some(waiting) = thinking else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await;
     *thinking = None;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::asked::Router;
-use inarow_answers::{Choices, GameInPlay};
-use inarow_players::{Choice, PlayerName};
+use inarow_answers::{Choices, Decision, GameInPlay};
+use inarow_players::PlayerName;
 use inarow_rules::Game;
 use inarow_search::{Informed, Library};
 use inarow_store::Store;
@@ -75,9 +75,9 @@ impl Services {
         name: PlayerName,
         play: GameInPlay,
         seed: u64,
-    ) -> Result<Choice, Problem> {
+    ) -> Result<Decision, Problem> {
         match self.cluster.think(&wish, name, &play, seed).await {
-            Some(choice) => Ok(choice),
+            Some(choice) => Ok(Decision::Move(choice)),
             None => self.thinkers.choose(wish, name, play, seed).await,
         }
     }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use inarow_answers::asked::{Asked, Stop, Work};
-use inarow_answers::{GameInPlay, budget, engine_move};
-use inarow_players::{Choice, PlayerName};
+use inarow_answers::{Decision, GameInPlay, budget, engine_move};
+use inarow_players::PlayerName;
 use inarow_search::Limits;
 use tokio_util::sync::CancellationToken;
 
@@ -65,14 +65,14 @@ impl Thinkers {
         Thinkers { gate: Gate::new(at_a_time) }
     }
 
-    /// An engine's move, by the time that its clock allows.
+    /// An engine's decision, by the time that its clock allows.
     pub(crate) async fn choose(
         &self,
         wish: Wish,
         name: PlayerName,
         play: GameInPlay,
         seed: u64,
-    ) -> Result<Choice, Problem> {
+    ) -> Result<Decision, Problem> {
         self.think(wish, move |limits| {
             let start = Instant::now();
             let stop = |time: Option<Duration>| {

@@ -7,7 +7,7 @@ use crate::load::{self, Now};
 use crate::replay::{self, Line, Shelf};
 use crate::room::RoomChange;
 use crate::writer::{Change, Fail, Made};
-use crate::{Error, NewGame, Refusal, content, import, owner, room, seat, unmoved};
+use crate::{Error, NewGame, Refusal, content, import, opening, owner, room, seat, unmoved};
 use inarow_formats::json;
 use inarow_formats::{GameId, KeptMove, Millis, Standing};
 use inarow_formats::{end_words, mark_word};
@@ -39,6 +39,10 @@ pub(crate) async fn make(
             let before = load::now(link, id).await?;
             take_back(link, before, plies).await?;
         }
+        Change::Opening { id, plies, opening } => {
+            let before = load::now(link, id).await?;
+            opening::change(link, before, plies, &opening).await?;
+        }
         Change::End { id, end, now } => {
             let before = load::now(link, id).await?;
             end_game(link, shelf, before, end, now).await?;
@@ -51,6 +55,9 @@ pub(crate) async fn make(
                     add_move(link, shelf, before, seen.plies + 1, &kept, now).await?;
                 }
                 RoomChange::TakeBack(plies) => take_back(link, before, plies).await?,
+                RoomChange::Opening(plies, opening) => {
+                    opening::change(link, before, plies, &opening).await?;
+                }
                 RoomChange::End(end) => end_game(link, shelf, before, end, now).await?,
             }
         }
@@ -177,7 +184,7 @@ async fn finish(
     Ok(())
 }
 
-async fn take_back(link: &mut Link<'_>, before: Now, plies: usize) -> Result<(), Fail> {
+pub(crate) async fn take_back(link: &mut Link<'_>, before: Now, plies: usize) -> Result<(), Fail> {
     let (id, known) = (before.head.id, before.line.len());
     if plies > known {
         return Err(refused(plies, Refusal::WrongPly { expected: known + 1 }));

@@ -98,6 +98,8 @@ pub enum Refusal {
     SeatTaken,
     /// The game already has a rematch.
     HasRematch,
+    /// The game opens by another rule, or has too many or too few moves for the choices of its opening.
+    OtherOpening,
 }
 
 impl fmt::Display for Refusal {
@@ -113,6 +115,7 @@ impl fmt::Display for Refusal {
             Self::ControlCharacter => f.write_str("a player's name holds a control character"),
             Self::CodeTaken => f.write_str("another game has this code"),
             Self::SeatTaken => f.write_str("the seat is taken"),
+            Self::OtherOpening => f.write_str("the game has not opened so"),
             Self::HasRematch => f.write_str("another game follows already"),
             Self::Time => f.write_str("a time is not within the years 1 to 9999"),
         }

@@ -16,6 +16,7 @@ mod list;
 mod load;
 mod new_game;
 mod node_key;
+mod opening;
 mod opponents;
 mod owner;
 mod replay;

@@ -18,6 +18,11 @@ fn corrupt(id: i64, what: &str, text: &str) -> Error {
     Error::Corrupt(format!("game {id}: {what} {text:?}"))
 }
 
+/// The error of tags that are no list of tags.
+pub(crate) fn bad_tags(id: GameId, text: &str) -> Error {
+    corrupt(id.0, "unreadable tags", text)
+}
+
 /// Reads the columns [`HEAD`] of a row.
 pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
     let id: i64 = row.get("id")?;
@@ -48,7 +53,7 @@ pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
 /// The game with its tags and moves.
 pub(crate) fn with_moves(head: Head, tags: &str, moves: Vec<KeptMove>) -> Result<KeptGame, Error> {
     Ok(KeptGame {
-        tags: json::read_tags(tags).ok_or_else(|| corrupt(head.id.0, "unreadable tags", tags))?,
+        tags: json::read_tags(tags).ok_or_else(|| bad_tags(head.id, tags))?,
         game: head.game,
         first: head.first,
         players: head.players,

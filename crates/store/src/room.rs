@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use inarow_rules::{ByMark, End};
+use inarow_rules::{ByMark, End, OpeningRecord};
 
 use crate::change::{begin, refused};
 use crate::database::{Link, query};
@@ -44,6 +44,9 @@ pub enum RoomChange {
     Move(KeptMove),
     /// Moves are taken back until this number is left, which begins a new epoch.
     TakeBack(usize),
+    /// A choice of the opening is made, or taken back with the moves after it: the number of moves that are left, and
+    /// the opening. It begins a new epoch.
+    Opening(usize, OpeningRecord),
     /// The game ends.
     End(End),
 }

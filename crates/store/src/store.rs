@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use inarow_rules::End;
+use inarow_rules::{End, OpeningRecord};
 
 use crate::database::{Database, Link};
 use crate::replay::Shelf;
@@ -101,6 +101,21 @@ impl Store {
     /// [`Error::Illegal`] if there are fewer; otherwise the reason why nothing was taken back.
     pub async fn take_back(&self, id: GameId, plies: usize) -> Result<(), Error> {
         self.make(Change::TakeBack { id, plies }).await.map(drop)
+    }
+
+    /// Takes moves back until `plies` are left, and notes the opening with its choices. Where the players have exchanged
+    /// their sides by that, or no longer have, they are exchanged in the database.
+    ///
+    /// # Errors
+    /// [`Error::Illegal`] if there are fewer moves, or the game cannot have opened so; otherwise the reason why nothing
+    /// was changed.
+    pub async fn set_opening(
+        &self,
+        id: GameId,
+        plies: usize,
+        opening: OpeningRecord,
+    ) -> Result<(), Error> {
+        self.make(Change::Opening { id, plies, opening }).await.map(drop)
     }
 
     /// Ends a game. Repeating the same end is not an error.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use inarow_rules::{End, Mark};
+use inarow_rules::{End, Mark, OpeningRecord};
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -33,6 +33,11 @@ pub(crate) enum Change {
     TakeBack {
         id: GameId,
         plies: usize,
+    },
+    Opening {
+        id: GameId,
+        plies: usize,
+        opening: OpeningRecord,
     },
     End {
         id: GameId,
@@ -85,6 +90,7 @@ impl Change {
         match self {
             Change::Move { id, .. }
             | Change::TakeBack { id, .. }
+            | Change::Opening { id, .. }
             | Change::End { id, .. }
             | Change::Grade { id, .. }
             | Change::Delete(id)

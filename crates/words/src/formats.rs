@@ -177,6 +177,8 @@ impl Words {
             (IllegalMove::Forbidden(reason), _) => {
                 self.say("format-forbidden", [("reason", self.forbidden(reason).into())])
             }
+            (IllegalMove::Choice, _) => self.say("format-choice", []),
+            (IllegalMove::Opening, _) => self.say("format-opening", []),
             (IllegalMove::OtherGame(other), _) => self.other_game(other),
             (other, _) => other.to_string(),
         };

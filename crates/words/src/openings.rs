@@ -1,12 +1,119 @@
 //! Sentences about openings.
 
 use inarow_formats::OpeningProblem;
-use inarow_rules::{Game, Opening, OpeningMisfit};
+use inarow_rules::{
+    Game, Mark, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage, Position,
+};
 
 use crate::errors::excerpt;
 use crate::{Naming, Words};
 
 impl Words {
+    /// The name of an opening, such as "Swap2".
+    #[must_use]
+    pub fn opening(&self, opening: Opening) -> String {
+        self.say(&format!("opening-{}", opening.name()), [])
+    }
+
+    /// The rule of an opening, in a sentence.
+    #[must_use]
+    pub fn opening_rule(&self, opening: Opening) -> String {
+        self.say(&format!("opening-rule-{}", opening.name()), [])
+    }
+
+    /// A choice of an opening as the text of a button, such as "Play Black".
+    #[must_use]
+    pub fn opening_choice(&self, game: &Game, choice: OpeningChoice) -> String {
+        match choice {
+            OpeningChoice::Take(mark) => {
+                self.say("opening-take", [("mark", self.side(game, mark).into())])
+            }
+            OpeningChoice::PlaceTwo => self.say("opening-two", []),
+        }
+    }
+
+    /// The opening of a game with the choices that were made: "Swap2 (Place two more stones, Play Black)"; `None` for the
+    /// free one.
+    #[must_use]
+    pub fn opening_record(&self, game: &Game, opening: &OpeningRecord) -> Option<String> {
+        let name = self.opening(opening.rule());
+        let choices = opening.choices().iter().map(|&choice| self.opening_choice(game, choice));
+        let choices = choices.collect::<Vec<_>>().join(&self.say("comma", []));
+        let said = match choices.is_empty() {
+            true => name,
+            false => {
+                let said = [("name", name.into()), ("choices", choices.into())];
+                self.say("opening-with-choices", said)
+            }
+        };
+        (opening.rule() != Opening::Free).then_some(said)
+    }
+
+    /// The turn in a game that opens by a rule; `None` where a move is made as in any game.
+    #[must_use]
+    pub fn opening_turn(
+        &self,
+        game: &Game,
+        opening: &OpeningRecord,
+        position: &Position,
+    ) -> Option<String> {
+        let plies = position.occupied().len() as usize;
+        let to_move = position.to_move();
+        let stage = opening.stage(position.first(), plies);
+        let mark = |mark| ("mark", self.side(game, mark).into());
+        Some(match stage {
+            OpeningStage::Stones { by, left } => {
+                let stones = self.opening_stones(game, to_move, left).into();
+                let said = [mark(by), ("left", left.into()), ("stones", stones)];
+                self.say("opening-turn-stones", said)
+            }
+            OpeningStage::Choice { by, may_place } => {
+                let may = if may_place { "yes" } else { "no" };
+                self.say("opening-turn-choice", [mark(by), ("may", may.into())])
+            }
+            OpeningStage::Over => {
+                let gap = opening.rule().gap()?;
+                match plies {
+                    0 => self.say("opening-turn-middle", [mark(to_move)]),
+                    2 => {
+                        let size = ("size", (2 * gap - 1).into());
+                        self.say("opening-turn-far", [mark(to_move), size])
+                    }
+                    _ => return None,
+                }
+            }
+        })
+    }
+
+    /// The same as a request to the person whose turn it is; `None` where no stone is placed for both and nothing chosen.
+    #[must_use]
+    pub fn opening_request(
+        &self,
+        game: &Game,
+        stage: OpeningStage,
+        to_move: Mark,
+    ) -> Option<String> {
+        match stage {
+            OpeningStage::Over => None,
+            OpeningStage::Stones { left, .. } => {
+                let stones = self.opening_stones(game, to_move, left).into();
+                Some(self.say("opening-place", [("left", left.into()), ("stones", stones)]))
+            }
+            OpeningStage::Choice { may_place, .. } => {
+                let may = if may_place { "yes" } else { "no" };
+                let [x, o] = Mark::BOTH.map(|mark| self.side(game, mark).into());
+                Some(self.say("opening-choose", [("x", x), ("o", o), ("may", may.into())]))
+            }
+        }
+    }
+
+    /// The sides of the stones to be placed, in order.
+    fn opening_stones(&self, game: &Game, to_move: Mark, left: usize) -> String {
+        let side = |stone: usize| if stone.is_multiple_of(2) { to_move } else { !to_move };
+        let names: Vec<String> = (0..left).map(|stone| self.side(game, side(stone))).collect();
+        names.join(&self.say("comma", []))
+    }
+
     /// The reason why a game cannot open by a rule.
     #[must_use]
     pub fn opening_misfit(&self, game: &Game, opening: Opening, misfit: OpeningMisfit) -> String {

@@ -29,6 +29,7 @@ impl Words {
                 return self.say("reason-by-chance", [("does", does.into())]);
             }
             (Reason::Hasty, Some(_)) => return self.say("reason-quick", [("does", does.into())]),
+            (Reason::Opening, _) => "reason-opening",
             (_, Some(_)) => return does,
             (Reason::Random { .. }, None) => "reason-random",
             (Reason::LineScore { .. }, None) => "reason-points",

@@ -76,6 +76,7 @@ fn to_the_end(
         let thinking = Thinking { allowance, clock: None, nodes: None, stop: &stop };
         let ours = seats[side as usize].1;
         let chosen = choose(play, players[side as usize].as_mut(), ours, &thinking, generator);
+        let chosen = chosen.and_then(|decided| decided.into_move().map_err(|_| Refusal::Failed));
         let chosen = chosen.map_err(|refusal| (side, refusal))?;
         play.play(chosen.square).map_err(|_| (side, Refusal::Failed))?;
     }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use inarow_formats::{KeptGame, KeptMove, json};
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Mark};
+use inarow_rules::{ByMark, Game, Mark, OpeningRecord};
 use inarow_search::Informed;
 use inarow_words::Words;
 use serde::de::Error as _;
@@ -116,6 +116,9 @@ impl WantedHomeGame {
         };
         let players = ByMark { x: name(&wanted.x, "/x")?, o: name(&wanted.o, "/o")? };
         let first = wanted.first.map_or(Mark::X, Mark::from);
+        let opening = wanted.opening.read(&game).map_err(|problem| problem.at("/opening"))?;
+        let mut tags = Vec::new();
+        OpeningRecord::new(opening).write(&mut tags);
         let made = |square: &String| read_square(&game, square).map(KeptMove::from);
         let moves = moves.iter().map(made).collect::<Result<_, _>>();
         let moves = moves.map_err(|problem: Problem| problem.at("/moves"))?;
@@ -123,7 +126,7 @@ impl WantedHomeGame {
             game,
             first,
             players,
-            tags: Vec::new(),
+            tags,
             origin: "web".to_owned(),
             started: Some(now),
             finished: None,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "openapi")]
 use super::described::{EnginePlayer, GameText, PersonName};
 use super::integer;
-use crate::views::{MarkView, PlayerKind};
+use crate::views::{MarkView, OpeningName, PlayerKind};
 use crate::{Problem, ProblemKind, budget};
 
 /// The clocks of a new game; none if both fields are missing.
@@ -119,6 +119,9 @@ pub struct NewGame {
     pub o: NewSeat,
     /// The side that begins; X by default.
     pub first: Option<MarkView>,
+    /// The rule by which it opens; free by default.
+    #[serde(default, skip_serializing_if = "OpeningName::is_free")]
+    pub opening: OpeningName,
     /// The clocks.
     #[serde(default)]
     pub clock: ClockWanted,

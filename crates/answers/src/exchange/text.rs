@@ -9,6 +9,7 @@ use inarow_rules::{BadRecord, Game, Mark, Notation, Record, Rules};
 use inarow_words::Words;
 
 use super::{ExchangeError, GameForm, ReadProblem, form_by_ending};
+use crate::GameInPlay;
 
 /// The part of a text that shows its form, in bytes.
 const HEAD: u64 = 4096;
@@ -243,7 +244,7 @@ impl ReadGame {
 
 /// Takes the first move of a game that is not legal from it with all that follow, and says why.
 pub fn cut_before_illegal(kept: &mut KeptGame) -> Option<BadRecord> {
-    let bad = kept.record().positions(&Rules::new(kept.game)).err()?;
+    let bad = GameInPlay::of_record(Rules::new(kept.game), kept.record()).err()?;
     kept.moves.truncate(bad.ply - 1);
     kept.end = None;
     Some(bad)

@@ -77,6 +77,9 @@ pub struct ShownGameView {
     pub lines: Vec<Vec<String>>,
     /// The state of the game, or how it ended.
     pub status: String,
+    /// The rule by which it opened, with the choices that were made; null where it opened freely.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub opening: Option<String>,
     /// The formats it can be exported to.
     pub formats: Vec<GameForm>,
     /// The lesson X's player comes from, if it is an article's player.
@@ -123,6 +126,7 @@ impl ShownGameView {
             seats,
             lines: play.lines().iter().map(|line| naming.names(line)).collect(),
             status: voice.words.record_end(play.rules().game(), end, play.position().conclusion()),
+            opening: voice.words.opening_record(play.rules().game(), play.opening()),
             formats,
             x_lesson: lesson_of(&players.x),
             o_lesson: lesson_of(&players.o),

@@ -4,32 +4,39 @@ use std::time::Duration;
 
 use inarow_formats::KeptMove;
 use inarow_players::{Choice, ExplainedChoice};
-use inarow_rules::{ByMark, End, Game, Mark, Notation, Square};
+use inarow_rules::{ByMark, ChoiceRefused, End, Game, Mark, Notation, OpeningChoice, Square};
 
 use super::{Note, Table, Why};
 use crate::asked::naming;
 use crate::views::PlayerKind;
-use crate::{Problem, ProblemKind};
+use crate::{Decision, Problem, ProblemKind};
 
 /// A change of a game at a table.
 #[derive(Clone, Debug)]
 pub enum Change {
     /// A person's move.
     Move {
-        /// The number of times that moves were taken back before, if it is known.
+        /// The number of times that moves were taken back or choices were made before, if it is known.
         epoch: Option<i64>,
         /// The number of the move, from 1.
         ply: usize,
         /// The square, in algebraic notation.
         square: String,
     },
-    /// The move of the engine to move.
-    Choice(Choice),
+    /// A person's choice in the opening.
+    Choose {
+        /// The number of times that moves were taken back or choices were made before, if it is known.
+        epoch: Option<i64>,
+        /// The choice.
+        choice: OpeningChoice,
+    },
+    /// The decision of the engine whose turn it is.
+    Decided(Decision),
     /// The time of the side to move has run out.
     Flag,
-    /// The last move of the side that asks is taken back; another person must allow it.
+    /// The last move or choice of the side that asks is taken back; another person must allow it.
     Undo,
-    /// The move that was taken back last is made again, where no other person plays.
+    /// The move or choice that was taken back last is made again, where no other person plays.
     Redo,
     /// The answer to [`Change::Undo`]; with `false` the side that asks withdraws it.
     AnswerUndo(bool),
@@ -46,8 +53,10 @@ pub enum Change {
 pub enum Effect {
     /// One more move, which may end the game on the board.
     Moved(KeptMove),
-    /// The number of moves that are left.
+    /// The number of moves that are left. The last choice of the opening may be taken back, too.
     TookBack(usize),
+    /// One more choice of the opening, by which the players may have exchanged their sides.
+    Chose,
     /// The game has ended, but not on the board. A move that comes too late ends it so.
     Ended(End),
     /// None, but a game with the sides swapped begins under this code.
@@ -75,7 +84,15 @@ impl Table {
                 let square = self.sent(by, is_next, &square)?;
                 self.make(square, "human".to_owned(), None, now)
             }
-            Change::Choice(choice) => self.engine_moves(choice, now),
+            Change::Choose { epoch, choice } => {
+                self.may_act(by, epoch.is_none_or(|epoch| epoch == self.epoch))?;
+                self.choose(choice, now)
+            }
+            Change::Decided(Decision::Move(choice)) => self.engine_moves(choice, now),
+            Change::Decided(Decision::Choose(choice)) => {
+                let now = self.engine_acts(now)?;
+                self.choose(choice, now)
+            }
             Change::Flag => {
                 let fallen = self.clocks.as_ref().and_then(|clocks| clocks.fallen(now));
                 self.end(End::OutOfTime(fallen.ok_or_else(late)?))
@@ -113,8 +130,14 @@ impl Table {
 
     /// The square of a player's move.
     fn sent(&self, by: ByMark<bool>, is_next: bool, square: &str) -> Result<Square, Problem> {
+        self.may_act(by, is_next)?;
+        read_square(self.play.rules().game(), square)
+    }
+
+    /// Refuses a move or a choice that comes late or from the holder of other sides.
+    fn may_act(&self, by: ByMark<bool>, is_next: bool) -> Result<(), Problem> {
         self.player_of(by)?;
-        let (play, mark) = (&self.play, self.play.to_move());
+        let (play, mark) = (&self.play, self.play.on_turn());
         if !is_next {
             return Err(late());
         }
@@ -124,17 +147,44 @@ impl Table {
                 words.say("to-move", [("mark", words.side(&game, mark).into())])
             }));
         }
-        read_square(play.rules().game(), square)
+        Ok(())
+    }
+
+    /// The moment at which the decision of the engine whose turn it is counts as made.
+    fn engine_acts(&self, now: Duration) -> Result<Duration, Problem> {
+        if self.seats[self.play.on_turn()] != PlayerKind::Engine || self.play.is_over() {
+            return Err(late());
+        }
+        Ok(self.clocks.as_ref().map_or(now, |clocks| clocks.in_time(now)))
     }
 
     fn engine_moves(&mut self, choice: Choice, now: Duration) -> Result<Effect, Problem> {
-        let mark = self.play.to_move();
-        if self.seats[mark] != PlayerKind::Engine || self.play.is_over() {
-            return Err(late());
-        }
-        let now = self.clocks.as_ref().map_or(now, |clocks| clocks.in_time(now));
+        let now = self.engine_acts(now)?;
         let explained = self.play.explained(choice.square, choice.reason);
-        self.make(choice.square, self.names[mark].clone(), explained, now)
+        self.make(choice.square, self.names[self.play.on_turn()].clone(), explained, now)
+    }
+
+    /// Makes a choice of the opening, or ends the game if the time of the player who chooses has run out.
+    fn choose(&mut self, choice: OpeningChoice, now: Duration) -> Result<Effect, Problem> {
+        let (mark, mut play) = (self.play.on_turn(), self.play.clone());
+        let was_exchanged = play.is_exchanged();
+        play.choose(choice).map_err(|refused| {
+            let key = match refused {
+                _ if self.play.is_over() => "illegal-over",
+                ChoiceRefused::NotNow => "opening-no-choice",
+                ChoiceRefused::NoStones => "opening-no-stones",
+            };
+            Problem::told(ProblemKind::Impossible, key)
+        })?;
+        if self.clocks.as_mut().map(|clocks| clocks.moved(mark, now)) == Some(None) {
+            return self.end(End::OutOfTime(mark));
+        }
+        self.play = play;
+        self.exchange_from(was_exchanged);
+        self.epoch += 1;
+        self.undone.clear();
+        self.undo_wish = None;
+        Ok(Effect::Chose)
     }
 
     /// Makes a legal move, or ends the game if the time of the side to move has run out.
@@ -145,7 +195,7 @@ impl Table {
         choice: Option<ExplainedChoice>,
         now: Duration,
     ) -> Result<Effect, Problem> {
-        let (mark, mut play) = (self.play.to_move(), self.play.clone());
+        let (mark, mut play) = (self.play.on_turn(), self.play.clone());
         play.play(square).map_err(|illegal| {
             let naming = naming(self.play.rules());
             let name = naming.square(square);

@@ -4,7 +4,7 @@ use inarow_rules::{ByMark, Mark};
 
 use super::{Effect, Table};
 use crate::views::PlayerKind;
-use crate::{Problem, ProblemKind};
+use crate::{Moment, Problem, ProblemKind, Step};
 
 /// A player's request to take their last move back. It is open until a move is made.
 #[derive(Clone, Copy, Debug)]
@@ -30,9 +30,9 @@ impl Table {
     pub(super) fn undo(&mut self, by: ByMark<bool>) -> Result<Effect, Problem> {
         let mark = self.player_of(by)?;
         let nothing = || Problem::told(ProblemKind::Impossible, "nothing-to-take-back");
-        let plies = self.undo_to(by).ok_or_else(nothing)?;
+        let to = self.undo_to(by).ok_or_else(nothing)?;
         if self.has_no_other(by) {
-            return Ok(self.take_back(plies));
+            return Ok(self.take_back(to));
         }
         if self.play.is_over() {
             return Err(Problem::told(ProblemKind::Impossible, "illegal-over"));
@@ -54,8 +54,8 @@ impl Table {
         let asked = self.undo_asked().filter(|asked| !allows || *asked != mark);
         let asked =
             asked.ok_or_else(|| Problem::told(ProblemKind::Conflict, "online-undo-not-asked"))?;
-        match self.play.last_ply_of(|mark| mark == asked).filter(|_| allows) {
-            Some(plies) => Ok(self.take_back(plies)),
+        match self.play.last_step_of(|mark| mark == asked).filter(|_| allows) {
+            Some(to) => Ok(self.take_back(to)),
             None => {
                 self.undo_wish = Some(UndoWish { by: asked, is_refused: true });
                 Ok(Effect::Noted)
@@ -63,26 +63,38 @@ impl Table {
         }
     }
 
-    /// Makes the move again that was taken back last.
+    /// Makes the move or the choice again that was taken back last.
     pub(super) fn redo(&mut self, by: ByMark<bool>) -> Result<Effect, Problem> {
         self.player_of(by)?;
-        let can_redo = self.has_no_other(by) && self.play.redo().is_some();
-        let note = self.undone.pop_if(|_| can_redo);
+        let was_exchanged = self.play.is_exchanged();
+        let step = if self.has_no_other(by) { self.play.redo() } else { None };
         let nothing = || Problem::told(ProblemKind::Impossible, "nothing-to-redo");
-        let note = note.ok_or_else(nothing)?;
-        let made = note.made.clone();
-        self.notes.push(note);
+        let effect = match step.ok_or_else(nothing)? {
+            Step::Choice(_) => Effect::Chose,
+            Step::Move(_) => {
+                let note = self.undone.pop().ok_or_else(nothing)?;
+                let made = note.made.clone();
+                self.notes.push(note);
+                Effect::Moved(made)
+            }
+        };
+        self.exchange_from(was_exchanged);
         self.set_clocks_back();
-        Ok(Effect::Moved(made))
+        if effect == Effect::Chose {
+            self.epoch += 1;
+        }
+        Ok(effect)
     }
 
-    fn take_back(&mut self, plies: usize) -> Effect {
-        self.play.take_back(plies);
-        self.undone.extend(self.notes.drain(plies..).rev());
+    fn take_back(&mut self, to: Moment) -> Effect {
+        let was_exchanged = self.play.is_exchanged();
+        self.play.take_back(to);
+        self.undone.extend(self.notes.drain(to.moves..).rev());
+        self.exchange_from(was_exchanged);
         self.set_clocks_back();
         self.epoch += 1;
         self.undo_wish = None;
-        Effect::TookBack(plies)
+        Effect::TookBack(to.moves)
     }
 
     /// Sets the clocks to the times noted beside the moves.
@@ -91,14 +103,14 @@ impl Table {
         self.clocks = self.clocks.take().map(|clocks| clocks.back_to(&self.play, shown));
     }
 
-    /// The number of moves that are left when a player's last one is taken back; none with clocks that do not go back,
+    /// The moment before a player's last move or choice; none with clocks that do not go back,
     /// too, or while a friend has yet to come.
-    fn undo_to(&self, by: ByMark<bool>) -> Option<usize> {
+    fn undo_to(&self, by: ByMark<bool>) -> Option<Moment> {
         let awaits = Mark::BOTH.into_iter().any(|mark| self.seats[mark] == PlayerKind::Open);
         if awaits || self.clocks.is_some() && !self.rewinds {
             return None;
         }
-        self.play.last_ply_of(|mark| by[mark])
+        self.play.last_step_of(|mark| by[mark])
     }
 
     /// True if no other person plays.

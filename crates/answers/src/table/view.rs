@@ -8,7 +8,7 @@ use inarow_words::{Naming, Words};
 use super::{Note, Table, Why};
 use crate::asked::naming;
 use crate::played::{Clock, ForbiddenView, GameView, MoveMade, Player};
-use crate::views::MarkView;
+use crate::views::{GameOpeningView, MarkView};
 
 /// The place at which a game is played.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,8 @@ impl Table {
             epoch: self.epoch,
             moves: made.collect(),
             position: play.position().to_string(),
-            to_move: (!play.is_over()).then_some(play.to_move().into()),
+            to_move: (!play.is_over()).then_some(play.on_turn().into()),
+            game_opening: GameOpeningView::of(play, words),
             forbidden: ForbiddenView::all(&self.play, &naming, words),
             legal_moves: play.moves().iter().map(|square| naming.square(square)).collect(),
             lines: play.lines().iter().map(|line| naming.names(line)).collect(),

@@ -24,6 +24,7 @@ fn an_engine_that_cannot_finish_takes_a_short_look_and_says_so() {
     let late = engine_move(PlayerName::Perfect, &play, 1, None, &soon).unwrap();
     let out_of_nodes = engine_move(PlayerName::Perfect, &play, 1, Some(1000), &|_| false).unwrap();
     assert_eq!(late, out_of_nodes, "the same look");
+    let late = late.into_move().unwrap();
     assert_eq!(late.reason, Reason::Hasty);
     assert!(play.rules().moves(play.position()).contains(late.square));
     let naming = Naming { game: *play.rules().game(), notation: Notation::Algebraic };
@@ -49,7 +50,7 @@ fn a_player_of_ours_moves_all_the_same() {
         let thinking = Thinking { allowance, ..thinking };
         let mut player = name.player(play.rules(), 1).unwrap();
         let choice = choose(&play, player.as_mut(), Some(name), &thinking, rng).unwrap();
-        assert_eq!(choice.reason, Reason::Hasty, "{name}");
+        assert_eq!(choice.into_move().unwrap().reason, Reason::Hasty, "{name}");
     }
     let mut player = PlayerName::Minimax.player(play.rules(), 1).unwrap();
     let thinking = Thinking { nodes: Some(1000), ..thinking };

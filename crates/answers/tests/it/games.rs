@@ -1,6 +1,6 @@
 //! Games in play, beside a plain list of their moves.
 
-use inarow_answers::GameInPlay;
+use inarow_answers::{GameInPlay, Moment, Step};
 use inarow_formats::Standing;
 use inarow_rules::{End, Game, IllegalMove, Mark, Record, Rules, Square};
 use proptest::prelude::*;
@@ -35,11 +35,11 @@ proptest! {
             match step {
                 0 => {
                     let left = usize::from(number) % (moves.len() + 1);
-                    play.take_back(left);
+                    play.take_back(at(left));
                     undone.extend(moves.drain(left..).rev());
                 }
                 1 => {
-                    prop_assert_eq!(play.redo(), undone.last().copied());
+                    prop_assert_eq!(play.redo(), undone.last().map(|&square| Step::Move(square)));
                     moves.extend(undone.pop());
                 }
                 _ => {
@@ -84,6 +84,15 @@ proptest! {
     }
 }
 
+/// The moment after a number of moves, in a game that opens freely.
+fn at(moves: usize) -> Moment {
+    Moment { moves, choices: 0 }
+}
+
+fn made(square: Square) -> Option<Step> {
+    Some(Step::Move(square))
+}
+
 fn tictactoe(from: &str) -> GameInPlay {
     let rules = Rules::new(Game::TICTACTOE);
     let start = rules.parse(from).unwrap();
@@ -106,7 +115,7 @@ fn a_game_that_the_board_ends_is_over() {
     game.play(Square(2)).unwrap();
     assert_eq!((game.record().end, game.winner()), (Some(End::Played), Some(Mark::X)));
     assert_eq!(game.lines(), [[Square(0), Square(1), Square(2)]]);
-    game.take_back(0);
+    game.take_back(at(0));
     assert_eq!((game.record().end, game.winner()), (None, None));
     assert!(tictactoe("XXX/OO./...").is_over(), "it may have ended before it began");
 }
@@ -117,8 +126,8 @@ fn in_a_position_that_was_set_up_the_side_behind_moves_first() {
     assert_eq!(game.mover(0), Mark::O);
     game.play(Square(4)).unwrap();
     game.play(Square(8)).unwrap();
-    assert_eq!(game.last_ply_of(|mark| mark == Mark::O), Some(0));
-    assert_eq!(game.last_ply_of(|mark| mark == Mark::X), Some(1));
+    assert_eq!(game.last_step_of(|mark| mark == Mark::O), Some(at(0)));
+    assert_eq!(game.last_step_of(|mark| mark == Mark::X), Some(at(1)));
 }
 
 #[test]
@@ -126,11 +135,11 @@ fn moves_taken_back_wait_while_the_game_is_over() {
     let mut game = tictactoe(".../.../...");
     game.play(Square(0)).unwrap();
     game.play(Square(1)).unwrap();
-    game.take_back(1);
+    game.take_back(at(1));
     game.end(End::Resigned(Mark::O));
     assert_eq!(game.redo(), None);
-    game.take_back(0);
-    assert_eq!((game.redo(), game.redo()), (Some(Square(0)), Some(Square(1))));
+    game.take_back(at(0));
+    assert_eq!((game.redo(), game.redo()), (made(Square(0)), made(Square(1))));
     assert_eq!(game.record().moves, [Square(0), Square(1)]);
 }
 
@@ -144,13 +153,13 @@ fn a_record_that_says_without_reason_that_the_board_ended_it_goes_on() {
 #[test]
 fn the_last_move_of_a_side_is_found() {
     let mut game = tictactoe(".../.../...");
-    assert_eq!(game.last_ply_of(|_| true), None);
+    assert_eq!(game.last_step_of(|_| true), None);
     game.play(Square(0)).unwrap();
     game.play(Square(1)).unwrap();
-    assert_eq!(game.last_ply_of(|mark| mark == Mark::X), Some(0));
-    assert_eq!(game.last_ply_of(|_| true), Some(1));
-    game.take_back(1);
-    assert_eq!(game.last_ply_of(|mark| mark == Mark::O), None);
+    assert_eq!(game.last_step_of(|mark| mark == Mark::X), Some(at(0)));
+    assert_eq!(game.last_step_of(|_| true), Some(at(1)));
+    game.take_back(at(1));
+    assert_eq!(game.last_step_of(|mark| mark == Mark::O), None);
 }
 
 #[test]

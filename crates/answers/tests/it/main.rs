@@ -13,6 +13,7 @@ mod hints;
 mod home;
 mod home_clocks;
 mod learning;
+mod openings;
 mod puzzles;
 mod questions;
 mod reasons;

@@ -27,8 +27,13 @@ pub(super) fn open(
         return Ok(Ok(None));
     }
     let grid = Brain::board(rules.game()).map_err(Refusal::Undefined)?;
-    if let Some(stones) = brain.stones.take().filter(|(asked, _)| asked == position) {
-        return Ok(Ok(Some(OpeningDecision::Place(stones.1))));
+    if let Some((_, stones)) = brain.stones.take().filter(|(asked, _)| asked == position) {
+        brain.stones = rest(rules, position, &stones);
+        return Ok(Ok(Some(OpeningDecision::Place(stones))));
+    }
+    // Between the stones of one decision a brain can be asked nothing.
+    if ![0, 3, 5].contains(&position.occupied().len()) {
+        return Ok(Ok(None));
     }
     let stage = opening.stage(position.first(), position.occupied().len() as usize);
     let question = question(grid, position);
@@ -42,9 +47,20 @@ pub(super) fn open(
     })?;
     Ok(decided.map(|decided| {
         let (decision, stones) = decided?;
-        brain.stones = stones.map(|stones| (*position, stones));
+        brain.stones = match (&decision, stones) {
+            (OpeningDecision::Place(stones), _) => rest(rules, position, stones),
+            (OpeningDecision::Choose(_), stones) => stones.map(|stones| (*position, stones)),
+        };
         Some(decision)
     }))
+}
+
+/// The stones of a decision that are left after the first, with the position then: a game may place them one by one.
+fn rest(rules: &Rules, position: &Position, stones: &[Square]) -> Option<(Position, Vec<Square>)> {
+    let (&first, rest) = stones.split_first()?;
+    let mut after = *position;
+    rules.try_play(&mut after, first).ok()?;
+    Some((after, rest.to_vec())).filter(|_| !rest.is_empty())
 }
 
 /// The stones of a position, in an order in which both sides took turns.

@@ -1,6 +1,6 @@
-//! The end and the rules of a game, which follow its moves.
+//! The end, the rules and the opening of a game, which follow its moves.
 
-use inarow_rules::{End, Game, Mark, Record};
+use inarow_rules::{End, Game, Mark, Opening, OpeningRecord, Record};
 
 use crate::rules_named::{name, named};
 
@@ -15,12 +15,17 @@ const UNKNOWN: i32 = -1;
 /// The number of free squares at which Piskvork declares a draw (`doMove1` in `source/game.cpp`).
 const FREE_AT_A_DRAW: usize = 25;
 
-/// The code after the moves and names, and the line of a tournament server.
-#[derive(Clone, Copy, Debug, Default)]
+/// The first word of the last line, where this program notes an opening. Piskvork reads the two names after the moves
+/// and nothing else (`openPsq` in `source/game.cpp`).
+const OPENING: &str = "opening ";
+
+/// The code after the moves and names, the line of a tournament server, and that of an opening.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Ending<'t> {
     code: Option<i32>,
     /// The number of a tournament server's line, such as `1,Standard1`, and its league.
     server: Option<(u8, &'t str)>,
+    opening: Option<OpeningRecord>,
 }
 
 impl<'t> Ending<'t> {
@@ -29,8 +34,11 @@ impl<'t> Ending<'t> {
         self.code = line.parse().ok();
     }
 
-    /// Takes a line after the code, if it is a tournament server's.
+    /// Takes a line after the code, if it is a tournament server's or that of an opening.
     pub(super) fn take(&mut self, line: &'t str) {
+        if let Some(text) = line.strip_prefix(OPENING) {
+            self.opening = self.opening.take().or(text.parse().ok());
+        }
         let number = |text: &str| ["0", "1", "2"].iter().position(|known| *known == text);
         if let Some((result, league)) = line.split_once(',')
             && let Some(number) = number(result.trim())
@@ -44,6 +52,11 @@ impl<'t> Ending<'t> {
     pub(super) fn rules(&self, five: Game) -> Option<Game> {
         let (_, league) = self.server?;
         named(five, league)
+    }
+
+    /// The opening that the file names; the free one if it names none.
+    pub(super) fn opening(&self) -> OpeningRecord {
+        self.opening.clone().unwrap_or_default()
     }
 
     /// The end of a game that the board does not end. The first `untimed` moves took no time.
@@ -70,16 +83,16 @@ impl<'t> Ending<'t> {
     }
 }
 
-/// The code and the server's line of a record, as far as needed.
+/// The code of a record, and the server's line and that of the opening as far as needed.
 pub(super) fn write(record: &Record) -> String {
     let is_late = record.end == Some(End::OutOfTime(to_move(record)));
     let code = if is_late { OUT_OF_TIME } else { UNKNOWN };
     let number = match record.end {
-        Some(End::Agreed) => 0,
+        Some(End::Agreed) => Some(0),
         Some(End::Resigned(loser) | End::OutOfTime(loser) | End::Lost(loser)) if !is_late => {
-            1 + u8::from(loser == Mark::X)
+            Some(1 + u8::from(loser == Mark::X))
         }
-        _ => return format!("{code}\n"),
+        _ => None,
     };
     let league = match name(&record.game).unwrap_or_default() {
         "freestyle" => "Freestyle",
@@ -88,7 +101,12 @@ pub(super) fn write(record: &Record) -> String {
         "caro" => "Caro",
         other => other,
     };
-    format!("{code}\n{number},{league}\n")
+    let mut text = format!("{code}\n");
+    text.extend(number.map(|number| format!("{number},{league}\n")));
+    let opening = record.opening();
+    let is_free = opening.rule() == Opening::Free;
+    text.extend((!is_free).then(|| format!("{OPENING}{opening}\n")));
+    text
 }
 
 fn to_move(record: &Record) -> Mark {

@@ -4,7 +4,7 @@ use clap::Args;
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark};
+use inarow_rules::{ByMark, Mark, Opening};
 use inarow_words::Words;
 
 use crate::common::{Common, exclusive, usage};
@@ -39,10 +39,14 @@ pub(crate) fn style(common: &Common<'_>, options: &PlayOptions) -> Result<GameSt
     if common.position.is_some() && options.first.is_some() {
         return Err(exclusive(common.words, "--first", "--position"));
     }
+    let opening = options.opening.check(common)?;
+    if opening != Opening::Free && common.position.is_some() {
+        return Err(exclusive(common.words, "--opening", "--position"));
+    }
     let marking = marking(common, options)?;
     let beginning = beginning(common, options.first, &marking)?;
     let people = options.people();
-    Ok(GameStyle { beginning, people, ..GameStyle::own(common, marking) })
+    Ok(GameStyle { beginning, opening, people, ..GameStyle::own(common, marking) })
 }
 
 /// The marks of the players.

@@ -1,12 +1,13 @@
 //! The requests of people at a terminal.
 
 use inarow_formats::read_move;
-use inarow_rules::{Notation, Position, Rules, Square, TextError, half_width};
+use inarow_rules::{Mark, Notation, OpeningChoice, Position, Rules, Square, TextError, half_width};
 
 /// A request of a person at a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Request {
     Move(Square),
+    Choose(OpeningChoice),
     Undo,
     Redo,
     Hint,
@@ -52,6 +53,17 @@ pub(crate) fn read(
     match (read_move(rules, position, notation, line), word(line)) {
         (Err(_), Some(request)) => Ok(request),
         (read, _) => read.map(Request::Move),
+    }
+}
+
+/// Reads a line at a choice of an opening: its number, its name or the side.
+pub(crate) fn choice(line: &str) -> Option<OpeningChoice> {
+    let half: String = line.chars().map(half_width).collect();
+    match half.trim().to_lowercase().as_str() {
+        "1" | "x" | "black" | "黑" | "黑方" => Some(OpeningChoice::Take(Mark::X)),
+        "2" | "o" | "white" | "白" | "白方" => Some(OpeningChoice::Take(Mark::O)),
+        "3" | "two" | "再摆两子" => Some(OpeningChoice::PlaceTwo),
+        _ => None,
     }
 }
 

@@ -174,14 +174,13 @@ impl<'a> Session<'a> {
             Start::Game(kept) => (Conversation::go_on(self.words, rules, &kept, shown), kept.first),
             start => {
                 self.start = start;
-                let (names, from) = self.set_up()?;
-                let people = &self.style.people;
-                let talk = Conversation::begin(self.words, (rules, from), names, people, shown);
-                (talk, from.to_move())
+                let (names, play) = self.set_up()?;
+                let (people, first) = (&self.style.people, play.to_move());
+                (Conversation::begin(self.words, play, names, people, shown), first)
             }
         };
         let talk = talk.map_err(|problem| Leave::Failure(Failure::Failed(problem)))?;
-        let seats = self.seats(talk.names.clone())?;
+        let seats = self.seats(&talk)?;
         self.say_players(&talk, first)?;
         Ok((seats, talk))
     }
@@ -206,7 +205,8 @@ impl<'a> Session<'a> {
             if talk.play().is_over() {
                 break;
             }
-            if talk.table.people()[talk.play().to_move()] {
+            seats.follow(talk.play());
+            if talk.table.people()[talk.play().on_turn()] {
                 self.person_moves(talk)?;
             } else {
                 self.computer_moves(seats, talk)?;

@@ -61,7 +61,8 @@ fn style(common: &Common<'_>, kept: &KeptGame) -> GameStyle {
     let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
     let lesson = lesson.filter(|_| kept.game == Game::TICTACTOE);
     let style = lesson.and_then(|number| lessons::style_of(number, names.clone()));
-    style.unwrap_or_else(|| GameStyle::own(common, Marking::Fixed(names)))
+    let opening = kept.record().opening().rule();
+    style.unwrap_or_else(|| GameStyle { opening, ..GameStyle::own(common, Marking::Fixed(names)) })
 }
 
 /// The position at which new games start.

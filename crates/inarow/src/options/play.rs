@@ -9,8 +9,8 @@ use inarow_words::steers;
 use super::value::{contestant, one_of, parsed};
 use super::wrong::Wrong;
 use super::{
-    BoardOptions, DatabaseOption, Group, KnownOption, NotationOption, PlainOption, SandboxOption,
-    SeedOption, ThreadsOption,
+    BoardOptions, DatabaseOption, Group, KnownOption, NotationOption, OpeningOption, PlainOption,
+    SandboxOption, SeedOption, ThreadsOption,
 };
 use crate::common::Common;
 use crate::settings::Settings;
@@ -27,6 +27,8 @@ pub(crate) struct PlayOptions {
     pub(crate) mark: Option<Marks>,
     #[arg(long, value_name = "x|o|me|opponent|random", value_parser = one_of::<First>())]
     pub(crate) first: Option<First>,
+    #[command(flatten)]
+    pub(crate) opening: OpeningOption,
     /// A person's name; with two people, that of X and then that of O.
     #[arg(long, value_name = "NAME", value_parser = parsed::<PersonName>())]
     pub(crate) name: Vec<PersonName>,

@@ -6,7 +6,7 @@ mod typing;
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, GameOption, Grid, Mark, Notation, Setup};
+use inarow_rules::{ByMark, Game, GameOption, Grid, Mark, Notation, Opening, Setup};
 use inarow_words::{Language, Words};
 
 use super::pace::Pace;
@@ -25,6 +25,7 @@ pub(crate) enum Field {
     Option(GameOption),
     Player(Mark),
     First,
+    Opening,
     Clock,
     Notation,
     Language,
@@ -73,6 +74,7 @@ pub(crate) struct Form {
     /// Whether the next key begins a text anew.
     pub(crate) fresh: bool,
     pub(crate) beginning: Beginning,
+    pub(crate) opening: Opening,
     pub(crate) pace: Pace,
     /// The notation; the usual one of the game if none is chosen.
     pub(crate) notation: Option<Notation>,
@@ -104,6 +106,7 @@ impl Form {
             players: ByMark { x: choice.x.clone(), o: choice.o.clone() },
             fresh: true,
             beginning: begins.map_or(Beginning::Mark(Mark::X), |(_, beginning)| *beginning),
+            opening: choice.opening.parse().unwrap_or_default(),
             pace: match choice.clock {
                 (0, 0) => Pace::None,
                 (0, minutes) => Pace::Game(minutes),
@@ -142,6 +145,7 @@ impl Form {
             x: self.players.x.clone(),
             o: self.players.o.clone(),
             first: begins.map_or("x", |(name, _)| name).to_owned(),
+            opening: self.opening.name().to_owned(),
             clock: match self.pace {
                 Pace::None => (0, 0),
                 Pace::Move(seconds) => (seconds, 0),
@@ -162,7 +166,9 @@ impl Form {
             fields.extend(Choices::OPTIONS.map(|(_, option)| Field::Option(option)));
         }
         fields.extend(Mark::BOTH.map(Field::Player));
-        fields.extend([Field::First, Field::Clock, Field::Notation, Field::Language, Field::Theme]);
+        fields.push(Field::First);
+        fields.extend((self.openings().len() > 1).then_some(Field::Opening));
+        fields.extend([Field::Clock, Field::Notation, Field::Language, Field::Theme]);
         fields.extend([Field::Start, Field::Lessons]);
         fields
     }
@@ -201,6 +207,19 @@ impl Form {
         fits.unwrap_or_else(|| crate::common::usual_notation(&self.game))
     }
 
+    /// The rules by which the game can open: the free one alone from a position.
+    fn openings(&self) -> Vec<Opening> {
+        match self.from {
+            Some(_) => vec![Opening::Free],
+            None => Choices::openings(&self.game),
+        }
+    }
+
+    /// The rule by which it opens: free where the one that is chosen does not fit.
+    pub(crate) fn opening(&self) -> Opening {
+        Some(self.opening).filter(|own| self.openings().contains(own)).unwrap_or_default()
+    }
+
     /// Chooses a line that is clicked, and takes the text typed in another.
     pub(crate) fn click(&mut self, line: usize) -> Field {
         let field = self.fields().get(line).copied().unwrap_or(Field::Start);
@@ -228,6 +247,7 @@ impl Form {
             Field::First => {
                 self.beginning = turned(&BEGINNINGS.map(|(_, b)| b), &self.beginning, step);
             }
+            Field::Opening => self.opening = turned(&self.openings(), &self.opening(), step),
             Field::Clock => self.pace = turned(&PACES, &self.pace, step),
             Field::Notation => {
                 let fits = |notation: &Notation| notation.fits(&self.game);
@@ -281,6 +301,7 @@ impl Form {
             names,
             people: self.people.clone(),
             beginning: self.beginning,
+            opening: self.opening(),
             pace: self.pace,
             notation: self.notation(),
             lesson: None,

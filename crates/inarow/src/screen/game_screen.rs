@@ -2,7 +2,7 @@
 
 use inarow_answers::Lesson;
 use inarow_players::{Review, RuleTrace};
-use inarow_rules::{Grid, Square};
+use inarow_rules::{Grid, OpeningStage, Square};
 
 use super::message::{Analysed, Ticket};
 use super::plan::Plan;
@@ -115,7 +115,12 @@ impl GameScreen {
 
     /// Whether a person is to move.
     pub(crate) fn person_moves(&self) -> bool {
-        !self.talk.play().is_over() && is_person(&self.plan.names[self.present.to_move])
+        !self.talk.play().is_over() && is_person(&self.talk.names[self.talk.play().on_turn()])
+    }
+
+    /// Whether a person has to choose in the opening.
+    pub(crate) fn chooses(&self) -> bool {
+        self.person_moves() && matches!(self.talk.play().stage(), OpeningStage::Choice { .. })
     }
 
     /// The last move of the position that is shown.

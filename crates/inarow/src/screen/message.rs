@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_answers::Lesson;
-use inarow_players::{Choice, Graded, Refusal};
+use inarow_answers::{Decision, Lesson};
+use inarow_players::{Graded, Refusal};
 
 use inarow_lab::outside::Fault;
 use inarow_rules::Square;
@@ -68,8 +68,8 @@ pub(crate) struct Ticket(pub(crate) u64);
 /// An answer.
 #[derive(Clone, Debug)]
 pub(crate) enum Answer {
-    /// A computer's move.
-    Moved(Choice),
+    /// A computer's move, or its choice in the opening.
+    Decided(Decision),
     /// A computer gives no move: the reason, the fault of a program, and its text.
     NoMove(Refusal, Option<Fault>),
     /// The results of an analysis; more may come.

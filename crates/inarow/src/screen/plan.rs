@@ -1,7 +1,8 @@
 //! Games that can be begun: a new one, and one that waits to be resumed.
 
+use inarow_answers::GameInPlay;
 use inarow_bots::Contestant;
-use inarow_rules::{ByMark, Game, Grid, Mark, Notation, Setup};
+use inarow_rules::{ByMark, Game, Grid, Mark, Notation, Opening, Setup};
 use inarow_search::Informed;
 use inarow_words::Words;
 
@@ -18,6 +19,7 @@ pub(crate) struct Plan {
     pub(crate) names: ByMark<Contestant>,
     pub(crate) people: Vec<String>,
     pub(crate) beginning: Beginning,
+    pub(crate) opening: Opening,
     pub(crate) pace: Pace,
     pub(crate) notation: Notation,
     pub(crate) lesson: Option<usize>,
@@ -35,9 +37,12 @@ impl Plan {
         first: Mark,
     ) -> Result<Conversation, String> {
         let from = self.from.as_ref().and_then(|setup| rules.position(setup).ok());
-        let from = from.unwrap_or_else(|| rules.empty_for(first));
+        let play = match from {
+            Some(from) => GameInPlay::new(rules, from),
+            None => GameInPlay::opened(rules, first, self.opening),
+        };
         let shown = (self.notation, self.pace.control());
-        Conversation::begin(words, (rules, from), self.names.clone(), &self.people, shown)
+        Conversation::begin(words, play, self.names.clone(), &self.people, shown)
     }
 }
 

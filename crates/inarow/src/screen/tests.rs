@@ -10,6 +10,7 @@ mod views;
 
 use std::time::Duration;
 
+use inarow_answers::Decision;
 use inarow_players::{Choice as Chosen, Reason};
 use inarow_rules::{Game, Mark, Notation, Rules, Square};
 use inarow_words::{Language, Words};
@@ -159,7 +160,8 @@ impl Bench {
 
 /// The answer of a computer that drew a square.
 fn moved(square: Square) -> Answer {
-    Answer::Moved(Chosen { square, weight: 1, reason: Reason::Random { moves: 3 } })
+    let reason = Reason::Random { moves: 3 };
+    Answer::Decided(Decision::Move(Chosen { square, weight: 1, reason }))
 }
 
 /// A game that this side begins.
@@ -179,6 +181,7 @@ fn two_persons(game: Game) -> Plan {
         names: inarow_rules::ByMark { x: human(), o: human() },
         people: Vec::new(),
         beginning: crate::game_style::Beginning::Mark(Mark::X),
+        opening: Default::default(),
         pace: Default::default(),
         notation: Notation::Algebraic,
         lesson: None,

@@ -24,6 +24,7 @@ pub(crate) struct Choice {
     pub(crate) x: String,
     pub(crate) o: String,
     pub(crate) first: String,
+    pub(crate) opening: String,
     /// Seconds for a move and minutes for a game; 0 where there is no such limit.
     pub(crate) clock: (u16, u16),
     pub(crate) notation: Option<String>,
@@ -39,6 +40,7 @@ impl Default for Choice {
             x: PlayerName::Human.to_string(),
             o: "level:casual".to_owned(),
             first: "x".to_owned(),
+            opening: "free".to_owned(),
             clock: (0, 0),
             notation: None,
             language: None,

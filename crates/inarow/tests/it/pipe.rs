@@ -3,6 +3,7 @@
 mod ends;
 mod games;
 mod lessons;
+mod openings;
 mod plain;
 mod questions;
 mod settings;

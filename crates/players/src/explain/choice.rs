@@ -37,6 +37,7 @@ impl ExplainedChoice {
             | Reason::Normalised
             | Reason::Observed { .. }
             | Reason::Listed
+            | Reason::Opening
             | Reason::Learned { .. }
             | Reason::Beads { .. } => all().into_iter().filter(|fact| !looks_ahead(fact)).collect(),
             _ => all(),

@@ -1,11 +1,13 @@
 //! An opening as it is played.
 
+use alloc::borrow::ToOwned as _;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use super::{ChoiceRefused, Opening, OpeningChoice};
-use crate::Mark;
+use crate::{Game, Mark};
 
 /// The opening of a game: its rule and the choices that were made. Its text is the name of the rule and those of the
 /// choices, such as `swap2 two x`.
@@ -67,6 +69,9 @@ impl core::error::Error for BadOpening {}
 const STONES: [usize; 2] = [3, 5];
 
 impl OpeningRecord {
+    /// The tag of a [`Record`](crate::Record) that has it, with its text as value.
+    pub const TAG: &str = "OpeningRule";
+
     /// An opening before its first stone.
     #[must_use]
     pub fn new(rule: Opening) -> OpeningRecord {
@@ -77,6 +82,91 @@ impl OpeningRecord {
     #[must_use]
     pub fn rule(&self) -> Opening {
         self.rule
+    }
+
+    /// The opening that the tags of a game name, with the choices that were made before `plies` moves were; the free one
+    /// if they name none by which the game can open.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, OpeningRecord};
+    /// let mut tags = Vec::new();
+    /// let opening: OpeningRecord = "swap2 two x".parse()?;
+    /// opening.write(&mut tags);
+    /// assert_eq!(OpeningRecord::of_tags(&tags, &Game::GOMOKU, 5), opening);
+    /// assert_eq!(OpeningRecord::of_tags(&tags, &Game::GOMOKU, 4).to_string(), "swap2 two");
+    /// assert_eq!(OpeningRecord::of_tags(&tags, &Game::TICTACTOE, 5), OpeningRecord::default());
+    /// # Ok::<(), inarow_rules::BadOpening>(())
+    /// ```
+    #[must_use]
+    pub fn of_tags(tags: &[(String, String)], game: &Game, plies: usize) -> OpeningRecord {
+        let named = tags.iter().find(|(name, _)| name == OpeningRecord::TAG);
+        let read = named.and_then(|(_, text)| text.parse::<OpeningRecord>().ok());
+        let mut opening = read.filter(|read| read.rule.check(game).is_ok()).unwrap_or_default();
+        opening.take_back(opening.choices_before(plies));
+        opening
+    }
+
+    /// Notes it among the tags of a game; the free opening is not noted.
+    pub fn write(&self, tags: &mut Vec<(String, String)>) {
+        let place = tags.iter().position(|(name, _)| name == OpeningRecord::TAG);
+        match (place, self.rule == Opening::Free) {
+            (Some(place), true) => _ = tags.remove(place),
+            (None, true) => {}
+            (Some(place), false) => tags[place].1 = self.to_string(),
+            (None, false) => tags.push((OpeningRecord::TAG.to_owned(), self.to_string())),
+        }
+    }
+
+    /// The choices in order.
+    #[must_use]
+    pub fn choices(&self) -> &[OpeningChoice] {
+        &self.choices
+    }
+
+    /// The number of choices that were made before the move of a ply, from 0.
+    #[must_use]
+    pub fn choices_before(&self, ply: usize) -> usize {
+        let stones = STONES.iter().take(self.choices.len());
+        stones.filter(|&&stones| stones <= ply).count()
+    }
+
+    /// The number of stones that belong to the opening, as far as it has gone.
+    #[must_use]
+    pub fn stones(&self) -> usize {
+        match self.choices.first() {
+            Some(OpeningChoice::Take(_)) => STONES[0],
+            _ => self.rule.stones(),
+        }
+    }
+
+    /// Takes choices back until `choices` are left.
+    pub fn take_back(&mut self, choices: usize) {
+        self.choices.truncate(choices);
+    }
+
+    /// The player of the stone of a ply, from 0, in a game that `first` began, by the side that it has now.
+    #[must_use]
+    pub fn placer(&self, first: Mark, ply: usize) -> Mark {
+        let [three, five] = STONES;
+        let is_placed = matches!(self.rule, Opening::Swap | Opening::Swap2);
+        let places_two = self.choices.first() == Some(&OpeningChoice::PlaceTwo);
+        match ply {
+            _ if is_placed && ply < three => self.now(first, first),
+            _ if places_two && ply < five => self.now(first, !first),
+            _ if ply.is_multiple_of(2) => first,
+            _ => !first,
+        }
+    }
+
+    /// The player of a choice, from 0, in a game that `first` began, by the side that it has now.
+    #[must_use]
+    pub fn chooser(&self, first: Mark, choice: usize) -> Mark {
+        self.now(first, if choice == 0 { !first } else { first })
+    }
+
+    /// The side that a player has now.
+    fn now(&self, first: Mark, before: Mark) -> Mark {
+        if self.is_exchanged(first) { !before } else { before }
     }
 
     /// The stage of a game that `first` began, after this number of plies.

@@ -11,7 +11,7 @@ use inarow_answers::asked::PersonName;
 use inarow_answers::asked::{person, read_game};
 use inarow_answers::views::{PlayerKind, ReviewView};
 use inarow_answers::{GameInPlay, GameReview, Versioned};
-use inarow_rules::{ByMark, Mark};
+use inarow_rules::{ByMark, Mark, OpeningRecord};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
 
@@ -61,9 +61,14 @@ pub(super) async fn make(
         return Err(Problem::told(Kind::Impossible, "online-two-open").at("/o"));
     }
     let code = fresh_code()?;
+    let opening = wanted.opening.read(&game);
+    let opening = opening.map_err(|problem| Problem::from(problem).at("/opening"))?;
+    let mut tags = Vec::new();
+    OpeningRecord::new(opening).write(&mut tags);
     let begun = Begun {
         first: wanted.first.map_or(Mark::X, Mark::from),
         players,
+        tags,
         origin: "web".to_owned(),
         ..Begun::new(game, now())
     };

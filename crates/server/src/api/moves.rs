@@ -3,7 +3,7 @@
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::SquareText;
 use inarow_answers::asked::integer;
-use inarow_answers::views::HintView;
+use inarow_answers::views::{HintView, OpeningChoiceWord};
 use inarow_answers::{Change, Versioned};
 use serde::Deserialize;
 
@@ -50,7 +50,30 @@ pub(super) async fn make_move(
     visit.change(Change::Move { epoch, ply, square }).await
 }
 
-/// Takes back the caller's last move and those after it. Another person is asked first, once
+/// A choice in the opening.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub(super) struct Choose {
+    /// The choice.
+    choice: OpeningChoiceWord,
+    /// The epoch the choice belongs to.
+    #[serde(default, deserialize_with = "integer::read")]
+    epoch: Option<i64>,
+}
+
+/// Takes a side in the opening, or places two stones more.
+#[cfg_attr(feature = "openapi", utoipa::path(
+    post, path = "/api/v1/games/{code}/opening", tag = "play", request_body = Choose,
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
+    security(("bearer" = []), ("cookie" = [])),
+))]
+pub(super) async fn choose(visit: Visit, Json(Choose { choice, epoch }): Json<Choose>) -> Shown {
+    visit.change(Change::Choose { epoch, choice: choice.into() }).await
+}
+
+/// Takes back the caller's last move or choice and those after it. Another person is asked first, once
 /// before each move, and only if no clock runs.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",

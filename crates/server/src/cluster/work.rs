@@ -60,6 +60,10 @@ impl Cluster {
         seed: u64,
     ) -> Option<Choice> {
         let sealed = self.sealed.as_ref().filter(|_| self.peers.has_worker())?;
+        // Workers know no openings.
+        if play.is_opening() {
+            return None;
+        }
         let Record { game, first, moves, .. } = play.record().clone();
         let left = wish.until.map(|until| until.saturating_duration_since(Instant::now()));
         let left = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
@@ -106,8 +110,9 @@ async fn thought(server: &Server, wanted: Wanted) -> Result<Found, Problem> {
     let play = GameInPlay::of_record(services.rules(game), record)?;
     let until = left.map(|left| Instant::now() + Duration::from_millis(left));
     let wish = Wish::of_engine(address, until);
-    let Choice { square, weight, reason } =
-        services.thinkers.choose(wish, name, play, seed).await?;
+    let decided = services.thinkers.choose(wish, name, play, seed).await?;
+    let no_move = |_| Problem::new(Kind::Internal, "a choice where a game opens freely");
+    let Choice { square, weight, reason } = decided.into_move().map_err(no_move)?;
     Ok(Found { square, weight, reason })
 }
 

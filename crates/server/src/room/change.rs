@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_answers::{Change, Effect, Table};
-use inarow_players::Choice;
+use inarow_answers::{Change, Decision, Effect, Table};
 use inarow_rules::ByMark;
 use inarow_store::{Error, Refusal, RoomChange, Secret, Seen};
 
@@ -30,9 +29,9 @@ impl Room {
         change: Change,
     ) -> Result<(), Problem> {
         let sides = self.player(asker)?;
-        let is_move = matches!(change, Change::Move { .. });
+        let is_step = matches!(change, Change::Move { .. } | Change::Choose { .. });
         match self.make(sides, change).await? {
-            Effect::Ended(_) if is_move => Err(Problem::told(Kind::Conflict, "online-time-up")),
+            Effect::Ended(_) if is_step => Err(Problem::told(Kind::Conflict, "online-time-up")),
             _ => Ok(()),
         }
     }
@@ -41,9 +40,17 @@ impl Room {
     async fn make(&mut self, sides: ByMark<bool>, change: Change) -> Result<Effect, Problem> {
         let mut table = self.table.clone();
         let effect = table.apply(sides, change, self.services.elapsed())?;
+        let changes_opening = table.play().opening() != self.table.play().opening();
         match &effect {
             Effect::Moved(made) => self.keep(RoomChange::Move(made.clone())).await?,
-            Effect::TookBack(plies) => self.keep(RoomChange::TakeBack(*plies)).await?,
+            Effect::TookBack(plies) if !changes_opening => {
+                self.keep(RoomChange::TakeBack(*plies)).await?;
+            }
+            Effect::TookBack(_) | Effect::Chose => {
+                let plies = table.play().record().moves.len();
+                let opening = table.play().opening().clone();
+                self.keep(RoomChange::Opening(plies, opening)).await?;
+            }
             Effect::Ended(end) => self.keep(RoomChange::End(*end)).await?,
             Effect::Follows(code) => self.begin_rematch(code.clone()).await?,
             Effect::Noted => {}
@@ -54,6 +61,9 @@ impl Room {
 
     /// Goes on with a table after a change.
     fn show(&mut self, table: Table, effect: &Effect) {
+        if table.play().is_exchanged() != self.table.play().is_exchanged() {
+            std::mem::swap(&mut self.seats.x, &mut self.seats.o);
+        }
         self.table = table;
         if !matches!(effect, Effect::Follows(_) | Effect::Noted) {
             self.thinking = None;
@@ -62,11 +72,11 @@ impl Room {
         self.tell_all();
     }
 
-    /// Plays the move that an engine has chosen.
-    pub(super) async fn engine_moves(&mut self, thought: Result<Choice, Problem>) {
+    /// Makes the move or the choice that an engine has decided on.
+    pub(super) async fn engine_moves(&mut self, thought: Result<Decision, Problem>) {
         let (made, thought) = match thought {
             Ok(thought) => {
-                let change = Change::Choice(thought.clone());
+                let change = Change::Decided(thought.clone());
                 (self.make(ByMark::default(), change).await, Some(thought))
             }
             Err(problem) => (Err(problem), None),
@@ -81,7 +91,7 @@ impl Room {
             }
             _ => {
                 // An engine that cannot move gives up: the game must not hang.
-                let engine = &self.table.names()[self.table.play().to_move()];
+                let engine = &self.table.names()[self.table.play().on_turn()];
                 tracing::error!(room = self.code, engine, ?problem, "no move");
                 if self.make(ByMark::default(), Change::Abandon).await.is_err() {
                     // The database has lost the game: here it is over.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use inarow_answers::Clocks;
-use inarow_rules::{ByMark, Mark};
+use inarow_rules::{ByMark, Mark, OpeningRecord};
 use inarow_store::{NewGame, Seat};
 
 use super::Room;
@@ -52,10 +52,13 @@ impl Room {
     pub(super) async fn begin_rematch(&mut self, code: String) -> Result<(), Problem> {
         let services = Arc::clone(&self.services);
         self.account.map_or(Ok(()), |address| services.creation_limit.check(address))?;
+        let mut tags = Vec::new();
+        OpeningRecord::new(self.table.play().opening().rule()).write(&mut tags);
         let (play, ByMark { x, o }) = (self.table.play(), self.table.names().clone());
         let new = NewGame {
             first: play.record().first,
             players: ByMark { x: o, o: x },
+            tags,
             origin: "web".to_owned(),
             ..NewGame::new(*play.rules().game(), now())
         };

@@ -119,6 +119,7 @@ mod tests {
             to_move: Some(MarkView::X),
             forbidden: Vec::new(),
             legal_moves: vec!["a1".to_owned()],
+            game_opening: None,
             lines: Vec::new(),
             result: None,
             status: "{".to_owned(),

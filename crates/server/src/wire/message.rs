@@ -1,7 +1,7 @@
 //! The messages of a page's one WebSocket.
 
 use inarow_answers::Versioned;
-use inarow_answers::views::{HintView, ProblemView};
+use inarow_answers::views::{HintView, OpeningChoiceWord, ProblemView};
 use serde::{Deserialize, Serialize};
 
 use super::GameView;
@@ -38,6 +38,17 @@ pub enum FromPage {
         ply: usize,
         /// The square, in algebraic notation.
         r#move: String,
+    },
+    /// A choice in the opening.
+    Choose {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+        /// The epoch the choice belongs to.
+        epoch: i64,
+        /// The choice.
+        choice: OpeningChoiceWord,
     },
     /// The page's side takes its last move back, or asks the other person for it.
     Undo {
@@ -86,6 +97,7 @@ impl FromPage {
             FromPage::Join { code, .. }
             | FromPage::Leave { code }
             | FromPage::Move { code, .. }
+            | FromPage::Choose { code, .. }
             | FromPage::Undo { code, .. }
             | FromPage::AnswerUndo { code, .. }
             | FromPage::Resign { code, .. }
@@ -99,6 +111,7 @@ impl FromPage {
         match self {
             FromPage::Join { .. } | FromPage::Leave { .. } => None,
             FromPage::Move { id, .. }
+            | FromPage::Choose { id, .. }
             | FromPage::Undo { id, .. }
             | FromPage::AnswerUndo { id, .. }
             | FromPage::Resign { id, .. }

@@ -1,5 +1,6 @@
 //! The server stops, and starts again with the same database.
 
+use crate::client::Client;
 use crate::wire::{GameView, Stone};
 use inarow_formats::Filter;
 use serde_json::json;
@@ -107,6 +108,44 @@ fn everything_that_was_played_stands_in_the_database() {
             assert_eq!(problems, [], "{id}");
         }
         store.close().await;
+        served.stop().await;
+    });
+}
+
+/// A game with a friend opens by swap2: the choice exchanges the seats, which a restart keeps.
+#[test]
+fn an_opening_goes_on_after_a_restart_and_sides_stay_exchanged() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({
+            "game": "gomoku", "opening": "swap2", "x": {"kind": "me", "name": "Ann"},
+            "o": {"kind": "friend"},
+        });
+        let made = ann.make(&wanted).await;
+        let code = made.game.code.as_str();
+        let mut bo = served.client();
+        bo.take_seat(code, &made.invite.unwrap(), "Bo").await;
+        let choose = async |who: &Client, choice: &str| {
+            who.post(&format!("/api/v1/games/{code}/opening"), &json!({"choice": choice})).await
+        };
+        choose(&ann, "x").await.refused(422, "impossible");
+        bo.play(code, "h8").await.refused(422, "impossible");
+        ann.play_all(code, "h8 j9 k10").await;
+        ann.play(code, "a1").await.refused(422, "impossible");
+        choose(&ann, "x").await.refused(422, "impossible");
+        let chosen: GameView = choose(&bo, "x").await.read();
+        let taken = (chosen.x_player.name.as_str(), chosen.seat, chosen.to_move, chosen.epoch);
+        assert_eq!(taken, ("Bo", Some(Stone::X), Some(Stone::O), 1));
+        let before = (ann.game(code).await, bo.game(code).await);
+        assert_eq!((before.0.seat, before.0.o_player.name.as_str()), (Some(Stone::O), "Ann"));
+        let served = served.restart().await;
+        let ann = served.client().with(ann.token.clone());
+        let bo = served.client().with(bo.token.clone());
+        assert_eq!((ann.game(code).await, bo.game(code).await), before);
+        ann.play_all(code, "c3").await;
+        let small = json!({"game": "tictactoe", "opening": "pro", "x": {"kind": "me"}, "o": {"kind": "me"}});
+        served.client().post("/api/v1/games", &small).await.refused(422, "impossible");
         served.stop().await;
     });
 }

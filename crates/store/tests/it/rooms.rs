@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use inarow_formats::{Filter, GameId, KeptMove, Score, TimeControl};
-use inarow_rules::{ByMark, End, Game, Mark, Square};
+use inarow_rules::{ByMark, End, Game, Mark, OpeningRecord, Square};
 use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
 
 use crate::{fresh, run};
@@ -201,5 +201,43 @@ fn results_belong_to_the_holder_of_the_seat() {
         let won = Filter { player: Some("Ann, bo".to_owned()), ..Filter::default() };
         assert_eq!(results("ann", won).await.opponents, [("Ann, bo".to_owned(), score(2, 0, 0))]);
         assert!(results("dora", Filter::default()).await.opponents.is_empty());
+    });
+}
+
+/// A choice of the opening exchanges the players with their seats, and undo gives both back.
+#[test]
+fn a_choice_of_the_opening_exchanges_players_and_seats() {
+    run(async {
+        let store = store().await;
+        let swap = |text: &str| text.parse::<OpeningRecord>().unwrap();
+        let mut new = NewGame::new(Game::GOMOKU, 1);
+        swap("swap").write(&mut new.tags);
+        new.players = ByMark { x: "Ann".to_owned(), o: "random".to_owned() };
+        let seats = ByMark { x: Seat::Held(secret("ann")), o: Seat::Engine };
+        let id = store.begin_room(new, Room { seats, ..room("a", None) }).await.unwrap();
+        for square in 0..3u16 {
+            let ply = usize::from(square) + 1;
+            store.add_move(id, ply, KeptMove::from(Square(square)), 1).await.unwrap();
+        }
+        let change = async |epoch, plies, change| {
+            store.change_room(id, Seen { epoch, plies, lease: 0 }, change, 1).await
+        };
+        let other = Err(Error::Illegal { ply: 2, reason: Refusal::OtherOpening });
+        assert_eq!(change(0, 3, RoomChange::Opening(2, swap("swap x"))).await, other);
+        let other = Err(Error::Illegal { ply: 3, reason: Refusal::OtherOpening });
+        assert_eq!(change(0, 3, RoomChange::Opening(3, swap("swap2 x"))).await, other);
+        for (epoch, text, x) in [(0, "swap x", false), (1, "swap", true), (2, "swap o", true)] {
+            assert_eq!(change(epoch, 3, RoomChange::Opening(3, swap(text))).await, Ok(()));
+            let (kept, (_, room)) =
+                (store.get(id).await.unwrap(), store.room("a").await.unwrap().unwrap());
+            assert_eq!((kept.record().opening(), room.epoch), (swap(text), epoch + 1));
+            let mut players = ByMark { x: "Ann".to_owned(), o: "random".to_owned() };
+            let mut seats = ByMark { x: Seat::Held(secret("ann")), o: Seat::Engine };
+            if !x {
+                std::mem::swap(&mut players.x, &mut players.o);
+                std::mem::swap(&mut seats.x, &mut seats.o);
+            }
+            assert_eq!((kept.players, room.seats), (players, seats), "{text}");
+        }
     });
 }

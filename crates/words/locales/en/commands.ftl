@@ -423,6 +423,7 @@ saved-none = There are no saved games, or none that match.
 saved-more = There are more games: --limit shows more.
 saved-heading = Game { $id }: { $game }, begun { $begun }
     X: { $x } · O: { $o } · { $first } began · { $result }
+saved-opening = Opening: { $opening }
 saved-tag = { $name }: { $value }
 column-id = number
 column-begun = begun

@@ -90,6 +90,7 @@ web-turn-first = I begin
 web-turn-second = It begins
 web-turn-either = Either
 web-your-name = Your name
+web-opening-rule = Opening
 web-clock = Clock
 web-time = Time
 web-no-clock = None

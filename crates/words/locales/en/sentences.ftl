@@ -52,6 +52,7 @@ reason-best = the best move it found
 reason-not-best = not the best move it found
 reason-as-printed = what the printed program thinks best
 reason-hasty = the best move it saw at a quick look, since it could not finish thinking
+reason-opening = as the opening asks
 reason-quick = { $does }, after a quick look only
 reason-answered = the program's answer
 reason-listed = from its list of moves
@@ -330,6 +331,8 @@ illegal-over = the game is over
 other-game = this is a position of { $found }, not of { $expected }
 illegal-taken = { $square } is taken by { $by }
 illegal-forbidden = { $square } is forbidden: { $reason }
+illegal-choice = a choice comes first: a side is taken before the next stone
+illegal-opening = the opening does not allow { $square } for this stone
 forbidden-overline = it would make six or more in a row
 forbidden-double-four = it would make two fours at once
 forbidden-double-three = it would make two open threes at once
@@ -344,6 +347,8 @@ format-taken = its square is taken by { $by }
 format-outside = its square is outside the board
 format-falls = a stone falls: in this column it lands on { $lands }
 format-forbidden = the square is a forbidden point: { $reason }
+format-choice = by the rule of the opening a side is taken before this stone
+format-opening = the opening does not allow this square
 format-hangs = the stone would float above an empty square
 format-no-game = the text does not say which game it is; name the game
 format-other-board = a board of { $columns }×{ $rows } squares does not fit { $game }
@@ -545,6 +550,49 @@ puzzle-count = between 1 and { $most } puzzles can be asked for, not { $count }
 you = you
 first = { $first } begins.
 to-move = { $mark } to move
+
+## Openings
+
+opening-free = Free
+opening-swap = Swap
+opening-swap2 = Swap2
+opening-pro = Pro
+opening-long-pro = Long pro
+opening-rule-free = Any square, from the first stone on.
+opening-rule-swap = One player places three stones; the other takes a side.
+opening-rule-swap2 = One player places three stones; the other takes a side, or places two more and leaves the choice to the first.
+opening-rule-pro = The first stone goes to the middle, the third outside the 5×5 squares around it.
+opening-rule-long-pro = The first stone goes to the middle, the third outside the 7×7 squares around it.
+opening-turn-stones = { $mark } places { $left ->
+    [one] the last stone of the opening
+   *[other] { $left } stones of the opening
+}: { $stones }
+opening-turn-choice = { $mark } takes a side{ $may ->
+    [yes] {""}, or places two more stones
+   *[no] {""}
+}
+opening-turn-middle = { $mark } to move: the first stone goes to the middle
+opening-turn-far = { $mark } to move: this stone goes outside the { $size }×{ $size } squares around the first
+opening-place = Place { $left ->
+    [one] one stone
+   *[other] { $left } stones
+}: { $stones }
+opening-choose = Choose: 1 { $x }, 2 { $o }{ $may ->
+    [yes] {""}, 3 place two more stones
+   *[no] {""}
+}
+opening-with-choices = { $name } ({ $choices })
+opening-choose-side = Take a side
+opening-take = Play { $mark }
+opening-two = Place two more stones
+opening-no-choice = There is nothing to choose now.
+opening-no-stones = Two more stones cannot be placed now: take a side.
+opening-no-hint = There are no hints during the opening.
+opening-placing-two = { $player }: two more stones.
+opening-sides = { $x-side }: { $x } · { $o-side }: { $o }.
+opening-named = { $name }: { $rule }
+opening-prompt = { $request }:{ " " }
+opening-prompt-of = { $mark } · { $request }:{ " " }
 nothing-to-take-back = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.
 hint-does = Try { $square }: it { $does }.

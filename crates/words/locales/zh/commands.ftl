@@ -413,6 +413,7 @@ saved-none = 没有保存的棋局，或没有符合条件的。
 saved-more = 还有更多棋局：用 --limit 可以多看一些。
 saved-heading = 第 { $id } 局：{ $game }，{ $begun } 开始
     X：{ $x } · O：{ $o } · { $first } 先走 · { $result }
+saved-opening = 开局：{ $opening }
 saved-tag = { $name }：{ $value }
 column-id = 编号
 column-begun = 开始

@@ -90,6 +90,7 @@ web-turn-first = 我先走
 web-turn-second = 电脑先走
 web-turn-either = 随机
 web-your-name = 你的名字
+web-opening-rule = 开局
 web-clock = 计时
 web-time = 时间
 web-no-clock = 不计时

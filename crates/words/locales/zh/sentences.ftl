@@ -46,6 +46,7 @@ reason-best = 它找到的最好的一步
 reason-not-best = 不是它找到的最好的一步
 reason-as-printed = 照文章的程序算，这一步最好
 reason-hasty = 没能想完，这是匆匆一看觉得最好的一步
+reason-opening = 按开局规则走
 reason-quick = { $does }（只匆匆一看）
 reason-answered = 程序的回答
 reason-listed = 走法列表里写的
@@ -289,6 +290,8 @@ illegal-over = 这一局已经结束
 other-game = 这是{ $found }的局面，不是{ $expected }的
 illegal-taken = { $square } 已经被 { $by } 占了
 illegal-forbidden = { $square } 是禁手点：{ $reason }
+illegal-choice = 要先选边，才能下下一子
+illegal-opening = 按开局规则，这一子不能下在 { $square }
 forbidden-overline = 会形成长连（六子或更多）
 forbidden-double-four = 会形成四四禁手
 forbidden-double-three = 会形成三三禁手
@@ -303,6 +306,8 @@ format-taken = 这一格已经被 { $by } 占了
 format-outside = 这一格不在棋盘上
 format-falls = 棋子会下落：在这一列落到 { $lands }
 format-forbidden = 这里是禁手点：{ $reason }
+format-choice = 按开局规则，下这一子之前要先选边
+format-opening = 按开局规则不能下在这里
 format-hangs = 棋子会下落：这枚棋子下面是空的
 format-no-game = 棋谱没有说明是哪种棋；请指定
 format-other-board = { $columns }×{ $rows } 的棋盘不能下{ $game }
@@ -492,6 +497,46 @@ puzzle-count = 一次可以要 1 到 { $most } 道习题，不能是 { $count } 
 you = 你
 first = { $first } 先走。
 to-move = 轮到 { $mark } 走
+
+## 开局
+
+opening-free = 自由开局
+opening-swap = Swap 规则
+opening-swap2 = Swap2 规则
+opening-pro = Pro 规则
+opening-long-pro = Long Pro 规则
+opening-rule-free = 从第一子起，下在哪里都可以。
+opening-rule-swap = 一方先摆三子，另一方选边。
+opening-rule-swap2 = 一方先摆三子；另一方选边，或者再摆两子，改由先摆的一方选边。
+opening-rule-pro = 第一子下在中心，第三子要下在中心 5×5 的范围以外。
+opening-rule-long-pro = 第一子下在中心，第三子要下在中心 7×7 的范围以外。
+opening-turn-stones = { $mark }摆开局的{ $left ->
+    [1] 最后一子
+   *[other] { $left } 子
+}：{ $stones }
+opening-turn-choice = { $mark }选边{ $may ->
+    [yes] ，或再摆两子
+   *[no] {""}
+}
+opening-turn-middle = 轮到 { $mark } 走：第一子下在中心
+opening-turn-far = 轮到 { $mark } 走：这一子要下在第一子周围 { $size }×{ $size } 的范围以外
+opening-place = 请摆 { $left } 子：{ $stones }
+opening-choose = 请选择：1 { $x }，2 { $o }{ $may ->
+    [yes] ，3 再摆两子
+   *[no] {""}
+}
+opening-with-choices = { $name }（{ $choices }）
+opening-choose-side = 请选边
+opening-take = 选{ $mark }
+opening-two = 再摆两子
+opening-no-choice = 现在没有可选的。
+opening-no-stones = 现在不能再摆两子：请选边。
+opening-no-hint = 开局阶段没有提示。
+opening-placing-two = { $player }：再摆两子。
+opening-sides = { $x-side }：{ $x } · { $o-side }：{ $o }。
+opening-named = { $name }：{ $rule }
+opening-prompt = { $request }：
+opening-prompt-of = { $mark } · { $request }：
 nothing-to-take-back = 没有可以悔的棋。
 nothing-to-redo = 没有可以重做的走法。
 hint-does = 试试 { $square }：{ $does }。

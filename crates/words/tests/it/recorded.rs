@@ -50,7 +50,7 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
     ]
 }
 
-pub(crate) fn illegal_moves() -> [IllegalMove; 8] {
+pub(crate) fn illegal_moves() -> [IllegalMove; 10] {
     [
         IllegalMove::Over,
         IllegalMove::Outside,
@@ -59,6 +59,8 @@ pub(crate) fn illegal_moves() -> [IllegalMove; 8] {
         IllegalMove::Forbidden(Forbidden::Overline),
         IllegalMove::Forbidden(Forbidden::DoubleFour),
         IllegalMove::Forbidden(Forbidden::DoubleThree),
+        IllegalMove::Choice,
+        IllegalMove::Opening,
         IllegalMove::OtherGame(OtherGame { expected: Game::GOMOKU, found: Game::TICTACTOE }),
     ]
 }

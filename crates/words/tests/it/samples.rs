@@ -49,6 +49,7 @@ pub(crate) fn reasons() -> Vec<Reason> {
             depth: Some(4),
         },
         Reason::Hasty,
+        Reason::Opening,
         Reason::Answered,
         Reason::Normalised,
         Reason::Observed { times: 3, asks: 10 },
@@ -207,6 +208,8 @@ pub(crate) fn illegal_moves() -> Vec<IllegalMove> {
         IllegalMove::Taken { by: Mark::O },
         IllegalMove::Floating { lands: Square(6) },
         IllegalMove::Forbidden(Forbidden::DoubleThree),
+        IllegalMove::Choice,
+        IllegalMove::Opening,
         IllegalMove::OtherGame(other_game()),
     ]
 }

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use inarow_formats::{KeptGame, Millis};
-use inarow_rules::{ByMark, Game};
+use inarow_rules::{ByMark, Game, OpeningRecord};
 use inarow_search::Informed;
 use inarow_words::{Language, Words};
 use serde::Deserialize;
 
 use super::{AtHome, Found, HomeAnswer, HomeGame};
 use crate::asked::Passed;
+use crate::views::OpeningChoiceWord;
 use crate::{Change, Clocks, Effect, GameReview, HintAt, Problem, ProblemKind, engine_move};
 
 /// A change of a game.
@@ -25,7 +26,14 @@ pub enum HomeChange {
         /// The square.
         r#move: String,
     },
-    /// The move of the computer whose turn it is.
+    /// A person's choice in the opening.
+    Choose {
+        /// The epoch.
+        epoch: i64,
+        /// The choice.
+        choice: OpeningChoiceWord,
+    },
+    /// The decision of the computer whose turn it is.
     Think {},
     /// The time of the side to move is over.
     Flag {},
@@ -108,6 +116,9 @@ impl AtHome {
             HomeChange::Move { epoch, ply, r#move: square } => {
                 Change::Move { epoch: Some(epoch), ply, square }
             }
+            HomeChange::Choose { epoch, choice } => {
+                Change::Choose { epoch: Some(epoch), choice: choice.into() }
+            }
             HomeChange::Think {} => self.think(seed, clock)?,
             HomeChange::Flag {} => Change::Flag,
             HomeChange::Undo {} => Change::Undo,
@@ -118,7 +129,9 @@ impl AtHome {
         let HomeGame { kept, reasons, details, epoch, .. } = &mut self.game;
         (*reasons, *details) = self.table.texts(words).map(<(_, _)>::from).unzip();
         *epoch = self.table.epoch();
-        kept.moves = self.table.moves();
+        let KeptGame { players, moves, .. } = self.table.kept();
+        (kept.players, kept.moves) = (players, moves);
+        self.table.play().opening().write(&mut kept.tags);
         kept.end = self.table.play().record().end;
         kept.finished = kept.end.map(|_| now);
         Ok(None)
@@ -127,7 +140,7 @@ impl AtHome {
     /// The move of the engine to move, within its share of the clock. One that has none gives up, or the game would hang.
     fn think(&self, seed: u64, clock: Passed<'_>) -> Result<Change, Problem> {
         let play = self.table.play();
-        let name = self.table.engine(play.to_move()).filter(|_| !play.is_over());
+        let name = self.table.engine(play.on_turn()).filter(|_| !play.is_over());
         let name = name.ok_or_else(|| Problem::told(ProblemKind::Conflict, "online-late"))?;
         let begin = clock();
         let share = self.table.clocks().and_then(Clocks::thinking_ends);
@@ -137,7 +150,7 @@ impl AtHome {
             most.is_some_and(|most| clock().saturating_sub(begin) >= most)
         };
         let thought = engine_move(name, play, seed, None, &is_over);
-        Ok(thought.map_or(Change::Abandon, Change::Choice))
+        Ok(thought.map_or(Change::Abandon, Change::Decided))
     }
 
     /// The game that follows, with the sides swapped; none if there is one already.
@@ -147,8 +160,11 @@ impl AtHome {
         let Effect::Follows(code) = effect else { return Ok(None) };
         self.game.rematch = Some(code.clone());
         let ByMark { x, o } = self.game.kept.players.clone();
+        let mut tags = self.game.kept.tags.clone();
+        OpeningRecord::new(self.table.play().opening().rule()).write(&mut tags);
         let kept = KeptGame {
             players: ByMark { x: o, o: x },
+            tags,
             started: Some(now),
             finished: None,
             end: None,

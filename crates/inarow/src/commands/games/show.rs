@@ -6,7 +6,7 @@ use clap::Args;
 use inarow_answers::{SavedGame, view};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::{Grade, Graded};
-use inarow_rules::{Grid, Position, Rules};
+use inarow_rules::{Grid, OpeningRecord, Position, Rules};
 use inarow_words::Words;
 
 use super::ids;
@@ -99,7 +99,10 @@ pub(super) fn heading(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Resul
             ("result", words.record_end(&kept.game, kept.end, conclusion).into()),
         ],
     )];
-    for (name, value) in &kept.tags {
+    if let Some(opening) = words.opening_record(&kept.game, &kept.record().opening()) {
+        lines.push(words.say("saved-opening", [("opening", opening.into())]));
+    }
+    for (name, value) in kept.tags.iter().filter(|(name, _)| name != OpeningRecord::TAG) {
         let said = [("name", name.as_str().into()), ("value", value.as_str().into())];
         lines.push(words.say("saved-tag", said));
     }

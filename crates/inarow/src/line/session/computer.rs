@@ -19,7 +19,7 @@ impl Session<'_> {
         seats: &mut Seats,
         talk: &mut Conversation,
     ) -> Result<(), Leave> {
-        let mark = talk.play().to_move();
+        let mark = talk.play().on_turn();
         let (name, faults) = (talk.names[mark].clone(), seats.faults[mark].clone());
         let Some(player) = seats.computer(mark) else { return Ok(()) };
         if self.style.scores {
@@ -27,13 +27,15 @@ impl Session<'_> {
         }
         let clock = talk.table.clocks().and_then(|clocks| clocks.to_move(self.began.elapsed()));
         let generator = &mut self.generator;
-        let choice = choice_of(self.words, player, &name, (talk.play(), clock), generator);
-        let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
-        if let Reply::Said(problem) = talk.choose(self.words, choice, self.now()) {
-            return Err(Leave::Failure(Failure::Failed(problem)));
-        }
+        let decided = choice_of(self.words, player, &name, (talk.play(), clock), generator);
+        let decided = decided.map_err(|refusal| self.refused(&name, &faults, refusal))?;
+        let said = match talk.choose(self.words, decided, self.now()) {
+            Reply::Said(problem) => return Err(Leave::Failure(Failure::Failed(problem))),
+            Reply::Changed(said) => said,
+            Reply::Takes(_) | Reply::Own => None,
+        };
         self.keeper.keep(&talk.table.kept());
-        self.say(&self.computer_sentence(talk))?;
+        self.say(&said.unwrap_or_else(|| self.computer_sentence(talk)))?;
         self.show(talk.play())
     }
 
@@ -50,6 +52,7 @@ impl Session<'_> {
         let Some(choice) = talk.last_choice() else { return String::new() };
         let (words, naming, person) = (self.words, self.naming(), only_person(&talk.names));
         let (mark, reason) = (choice.mover, words.reason(&naming, person, choice));
+        let placer = talk.play().placer(talk.play().record().moves.len() - 1);
         let square = words.square_beside(&naming, choice.square, &choice.facts);
         let key = match self.style.lesson {
             _ if self.console.plain => "computer-moved-plain",
@@ -59,7 +62,7 @@ impl Session<'_> {
         words.say(
             key,
             [
-                ("player", words.player_name(&talk.names[mark].to_string()).into()),
+                ("player", words.player_name(&talk.names[placer].to_string()).into()),
                 ("mark", words.side(&naming.game, mark).into()),
                 ("square", square.into()),
                 ("reason", reason.into()),

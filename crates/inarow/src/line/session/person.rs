@@ -1,7 +1,7 @@
 //! A person's requests, at their move and after the end of a game.
 
 use inarow_answers::GameInPlay;
-use inarow_rules::{Mark, Notation};
+use inarow_rules::{Mark, Notation, OpeningStage};
 
 use super::{Leave, Session};
 use crate::conversation::request::{self, first_letter};
@@ -14,16 +14,28 @@ use crate::settings::Settings;
 impl Session<'_> {
     /// Asks the person until a move is made or the game is given up.
     pub(super) fn person_moves(&mut self, talk: &mut Conversation) -> Result<(), Leave> {
-        let mark = talk.play().to_move();
-        if self.console.plain {
+        let mark = talk.play().on_turn();
+        if self.console.plain && !talk.play().is_opening() {
             let (naming, position) = (self.naming(), talk.play().position());
             if let Some(said) = sentences::must_block(self.words, &naming, self.rules, position) {
                 self.say(&said)?;
             }
         }
-        let key = if only_person(&talk.names).is_some() { "your-move" } else { "mark-moves" };
-        let question =
-            self.words.say(key, [("mark", self.words.side(self.rules.game(), mark).into())]);
+        let is_alone = only_person(&talk.names).is_some();
+        let of_mark = ("mark", self.words.side(self.rules.game(), mark).into());
+        let question = match talk.opening_request(self.words) {
+            Some(request) => {
+                let key = if is_alone { "opening-prompt" } else { "opening-prompt-of" };
+                self.words.say(key, [of_mark, ("request", request.into())])
+            }
+            None => {
+                let (play, game) = (talk.play(), self.rules.game());
+                if let Some(turn) = self.words.opening_turn(game, play.opening(), play.position()) {
+                    self.say(&turn)?;
+                }
+                self.words.say(if is_alone { "your-move" } else { "mark-moves" }, [of_mark])
+            }
+        };
         loop {
             self.say_time(talk)?;
             let line = self.ask(&question)?;
@@ -32,6 +44,13 @@ impl Session<'_> {
                 return Ok(());
             }
             let notation = self.style.notation;
+            let chooses = matches!(talk.play().stage(), OpeningStage::Choice { .. });
+            if let Some(choice) = request::choice(&line).filter(|_| chooses) {
+                if self.request(talk, Request::Choose(choice))? {
+                    return self.show(talk.play());
+                }
+                continue;
+            }
             match request::read(self.rules, talk.play().position(), notation, &line) {
                 Err(error) => {
                     // One word was typed: where in it the problem is says nothing.

@@ -1,8 +1,9 @@
 //! Before a game: the marks of the players, and the first player.
 
+use inarow_answers::GameInPlay;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Position};
+use inarow_rules::{ByMark, Mark, Opening};
 
 use super::{Leave, Session, Start};
 use crate::conversation::Conversation;
@@ -13,23 +14,25 @@ use crate::seats::{Seats, only_person};
 
 impl Session<'_> {
     /// Settles the marks of the players and the first player.
-    pub(super) fn set_up(&mut self) -> Result<(ByMark<Contestant>, Position), Leave> {
+    pub(super) fn set_up(&mut self) -> Result<(ByMark<Contestant>, GameInPlay), Leave> {
         let names = self.names()?;
         let person = only_person(&names);
         let first = match self.style.beginning.settle(person, &mut self.generator) {
             Some(first) => first,
             None => self.ask_who_begins(person.unwrap_or(Mark::X))?,
         };
-        let from = match self.start {
-            Start::Position(from) => from,
-            _ => self.rules.empty_for(first),
+        let rules = self.rules.clone();
+        let play = match self.start {
+            Start::Position(from) => GameInPlay::new(rules, from),
+            _ => GameInPlay::opened(rules, first, self.style.opening),
         };
-        Ok((names, from))
+        Ok((names, play))
     }
 
     /// Gives the players their seats.
-    pub(super) fn seats(&self, names: ByMark<Contestant>) -> Result<Seats, Leave> {
-        let seats = Seats::new(self.rules, names, self.threads, &self.programs);
+    pub(super) fn seats(&self, talk: &Conversation) -> Result<Seats, Leave> {
+        let players = (talk.names.clone(), talk.play().is_exchanged());
+        let seats = Seats::new(self.rules, players, self.threads, &self.programs);
         seats.map_err(|error| {
             Leave::Failure(Failure::Failed(self.words.list_error(&self.naming(), &error)))
         })
@@ -55,6 +58,12 @@ impl Session<'_> {
             ("turn", turn.into()),
         ];
         self.say(&self.words.say(key, said))?;
+        let opening = talk.play().opening().rule();
+        if opening != Opening::Free {
+            let name = ("name", self.words.opening(opening).into());
+            let rule = ("rule", self.words.opening_rule(opening).into());
+            self.say(&self.words.say("opening-named", [name, rule]))?;
+        }
         if people.x || people.o {
             self.say(&self.words.say("welcome-help", []))?;
         }

@@ -54,7 +54,8 @@ impl Runtime {
         let generator = Xoshiro256PlusPlus::from_rng(&mut self.generator);
         self.players = None;
         if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
-            let (names, sender) = (plan.names.clone(), self.sender.clone());
+            let names = (plan.names.clone(), talk.play().is_exchanged());
+            let sender = self.sender.clone();
             let may = (self.options.table.threads.count(), programs);
             let players = Players::seat(&common.rules, names, may, generator, sender);
             let wrong = |error| words.list_error(&common.naming(), &error);
@@ -105,6 +106,7 @@ impl Runtime {
             names: keeping::names(kept),
             people: Mark::BOTH.map(|mark| kept.players[mark].clone()).into(),
             beginning: Beginning::Mark(kept.first),
+            opening: kept.record().opening().rule(),
             pace: kept.time().map(Pace::of).unwrap_or_default(),
             notation: usual_notation(&kept.game),
             lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),

@@ -40,6 +40,7 @@ fn a_choice_is_the_same_after_it_was_remembered() {
         x: "bot:python3 mine.py".to_owned(),
         o: "perfect:soonest".to_owned(),
         first: "random".to_owned(),
+        opening: "swap2".to_owned(),
         clock: (0, 3),
         notation: Some("row-col".to_owned()),
         language: Some("zh".to_owned()),

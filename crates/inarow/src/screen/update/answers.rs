@@ -1,7 +1,8 @@
 //! Answers to questions. One that is no longer wanted changes nothing.
 
+use inarow_answers::Decision;
 use inarow_lab::outside::Fault;
-use inarow_players::{Choice, Refusal};
+use inarow_players::Refusal;
 
 use crate::conversation::{Done, Reply};
 use crate::screen::effect::Effect;
@@ -15,9 +16,9 @@ impl Model {
         let Some(game_screen) = &mut self.game_screen else { return };
         let thinks = game_screen.thinking == Thinking::Asked(ticket);
         match answer {
-            Answer::Moved(choice) if thinks => self.computer_moves(choice),
+            Answer::Decided(decided) if thinks => self.computer_moves(decided),
             Answer::NoMove(refusal, fault) if thinks => self.no_move(refusal, fault),
-            Answer::Moved(..) | Answer::NoMove(..) => (),
+            Answer::Decided(..) | Answer::NoMove(..) => (),
             Answer::Found(found) => {
                 let done = found.done;
                 fill(&mut game_screen.analysis, ticket, found, done);
@@ -55,12 +56,12 @@ impl Model {
         }
     }
 
-    fn computer_moves(&mut self, choice: Choice) {
+    fn computer_moves(&mut self, decided: Decision) {
         let (words, now) = (self.words(), self.now);
         self.set_thinking(Thinking::No);
         let Some(game_screen) = &mut self.game_screen else { return };
         let notice = self.notice.take();
-        let reply = game_screen.talk.choose(words, choice, now);
+        let reply = game_screen.talk.choose(words, decided, now);
         if matches!(reply, Reply::Said(_)) {
             self.wait();
         }
@@ -82,7 +83,7 @@ impl Model {
         let words = self.words();
         self.wait();
         let Some(game_screen) = &mut self.game_screen else { return };
-        let name = game_screen.plan.names[game_screen.present.to_move].to_string();
+        let name = game_screen.talk.names[game_screen.talk.play().on_turn()].to_string();
         self.notice = Some(match (refusal, fault) {
             (Refusal::Stopped, _) => return,
             (_, Some(fault)) => words.fault_of(&game_screen.talk.naming, &name, &fault),

@@ -18,8 +18,8 @@ impl Model {
             Scene::of(game_screen.talk.play().rules(), game_screen.talk.play().position());
         self.refresh();
         let Some(game_screen) = &mut self.game_screen else { return };
-        let (over, mark) = (game_screen.talk.play().is_over(), game_screen.present.to_move);
-        let is_person = is_person(&game_screen.plan.names[mark]);
+        let (over, mark) = (game_screen.talk.play().is_over(), game_screen.talk.play().on_turn());
+        let is_person = is_person(&game_screen.talk.names[mark]);
         match game_screen.thinking == Thinking::Paused && !is_person {
             true => game_screen.talk.table.stop_clocks(self.now),
             false => game_screen.talk.table.run_clocks(self.now),

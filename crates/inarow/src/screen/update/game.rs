@@ -3,7 +3,7 @@
 use inarow_rules::Square;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use crate::conversation::Request;
+use crate::conversation::{Request, request};
 use crate::screen::effect::Effect;
 use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys;
@@ -36,6 +36,7 @@ impl Model {
             KeyCode::PageDown => game_screen.scroll = game_screen.scroll.saturating_add(5),
             KeyCode::Enter | KeyCode::Char(' ') => self.act(),
             KeyCode::Esc => self.escape(),
+            KeyCode::Char(digit @ '1'..='3') if game_screen.chooses() => self.choose_side(digit),
             KeyCode::Char(digit @ '0'..='9') => self.type_digit(digit),
             _ => match keys::command(key) {
                 Some(command) => self.command(command),
@@ -103,6 +104,13 @@ impl Model {
         }
         let meant = game_screen.present.meant.get(square.index()).copied().flatten();
         self.answer(Request::Move(meant.unwrap_or(square)));
+    }
+
+    /// A person makes the choice of this number in an opening.
+    fn choose_side(&mut self, digit: char) {
+        if let Some(choice) = request::choice(digit.encode_utf8(&mut [0; 4])) {
+            self.answer(Request::Choose(choice));
+        }
     }
 
     /// Saves the game in its present state.

@@ -1,6 +1,6 @@
 //! The start screen and the list of lessons.
 
-use inarow_rules::{Game, Grid, Notation};
+use inarow_rules::{Game, Grid, Notation, Opening};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::conversation::Conversation;
@@ -109,6 +109,7 @@ impl Model {
             names,
             people: self.form.people.clone(),
             beginning,
+            opening: Opening::Free,
             pace: Default::default(),
             notation,
             lesson: Some(number),

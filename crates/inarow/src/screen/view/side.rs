@@ -34,13 +34,13 @@ pub(crate) fn players(
     cells: u16,
 ) {
     let words = model.words();
-    let person = only_person(&game_screen.plan.names);
+    let person = only_person(&game_screen.talk.names);
     for mark in Mark::BOTH {
         let name = match person == Some(mark) {
             true => words.say("screen-you", []),
             false => words.player_name(&game_screen.talk.table.names()[mark]),
         };
-        let moves = !game_screen.talk.play().is_over() && game_screen.present.to_move == mark;
+        let moves = !game_screen.talk.play().is_over() && game_screen.talk.play().on_turn() == mark;
         let sign = if moves { "> " } else { "  " };
         let clock = game_screen.talk.table.clocks().map(|clock| shown(clock.left(mark, model.now)));
         let clock = clock.unwrap_or_default();
@@ -59,7 +59,7 @@ pub(crate) fn players(
 fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let words = model.words();
     let Some(choice) = game_screen.talk.last_choice() else { return };
-    let (naming, person) = (game_screen.talk.naming, only_person(&game_screen.plan.names));
+    let (naming, person) = (game_screen.talk.naming, only_person(&game_screen.talk.names));
     let said = words.say(
         "screen-reason",
         [

@@ -157,16 +157,26 @@ fn said(model: &Model, game_screen: &GameScreen) -> String {
 
 /// The sentence about the side to move.
 fn turn(words: &Words, game_screen: &GameScreen) -> String {
-    let mark = game_screen.present.to_move;
+    let mark = game_screen.talk.play().on_turn();
     let of_mark = ("mark", words.side(&game_screen.plan.game, mark).into());
-    let player = ("player", words.player_name(&game_screen.plan.names[mark].to_string()).into());
+    let player = ("player", words.player_name(&game_screen.talk.names[mark].to_string()).into());
     match game_screen.thinking {
         Thinking::Asked(_) => words.say("screen-thinking", [of_mark, player]),
         Thinking::Paused => words.say("screen-paused", [of_mark, player]),
         Thinking::No => {
             let square = game_screen.hover.unwrap_or(game_screen.cursor);
             let square = game_screen.talk.naming.square(super::board::pointed(game_screen, square));
-            let key = match only_person(&game_screen.plan.names) {
+            if let Some(request) = game_screen.talk.opening_request(words) {
+                let key = match only_person(&game_screen.talk.names) {
+                    Some(_) => "screen-opening",
+                    None => "screen-opening-of",
+                };
+                return words.say(key, [of_mark, ("request", request.into())]);
+            }
+            if game_screen.talk.play().is_opening() {
+                return game_screen.talk.play().status(words);
+            }
+            let key = match only_person(&game_screen.talk.names) {
                 Some(_) => "screen-your-turn",
                 None => "screen-turn",
             };
@@ -179,7 +189,7 @@ fn turn(words: &Words, game_screen: &GameScreen) -> String {
 fn result(words: &Words, game_screen: &GameScreen) -> String {
     let (talk, naming) = (&game_screen.talk, &game_screen.talk.naming);
     let mut said = crate::sentences::end(words, naming, talk.play());
-    if let Some(person) = only_person(&game_screen.plan.names) {
+    if let Some(person) = only_person(&game_screen.talk.names) {
         let key = match game_screen.talk.play().winner() {
             Some(winner) if winner == person => "you-won",
             Some(_) => "you-lost",

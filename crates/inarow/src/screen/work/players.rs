@@ -25,13 +25,13 @@ pub(crate) struct Players {
 }
 
 impl Players {
-    /// Gives the players their seats; they search with `threads` threads, and `programs` limits those that are programs.
+    /// Gives the players their seats, and notes whether they have exchanged their sides before; they search with `threads` threads, and `programs` limits those that are programs.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
     pub(crate) fn seat(
         rules: &Informed,
-        names: ByMark<Contestant>,
+        names: (ByMark<Contestant>, bool),
         (threads, programs): (usize, Settings),
         generator: impl Rng + Send + 'static,
         sender: Sender<Incoming>,
@@ -77,7 +77,8 @@ fn choose(
     generator: &mut dyn Rng,
 ) -> Answer {
     let play = &question.play;
-    let mark = play.to_move();
+    seats.follow(play);
+    let mark = play.on_turn();
     let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
     let Some(player) = seats.computer(mark) else {
         return Answer::NoMove(Refusal::Stopped, None);
@@ -93,7 +94,7 @@ fn choose(
     let allowance = allowance(&name, clock);
     let thinking = Thinking { allowance, clock, nodes: None, stop: &stop };
     match inarow_answers::choose(play, player, name.named(), &thinking, generator) {
-        Ok(choice) => Answer::Moved(choice),
+        Ok(decided) => Answer::Decided(decided),
         Err(refusal) => {
             let fault = faults.fault().filter(|_| refusal == Refusal::Failed);
             Answer::NoMove(refusal, fault)

@@ -107,7 +107,7 @@ fn garbage_that_is_pasted_does_no_harm() {
 fn a_computer_that_thinks_long_is_interrupted() {
     let mut terminal = open("--game gomoku");
     // Down to the player of O, and a search without a limit.
-    terminal.press("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A");
+    terminal.press("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A");
     terminal.shows("> White (O)");
     terminal.press("search:time=1000\r");
     terminal.shows("Your turn (Black)");
