@@ -120,7 +120,8 @@ export class ReplayPage extends Page {
       <ul class="players">${game.first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</ul>
       <p class="status">${fateOf(game.result, mine) === null
         ? html`<strong>${game.status}</strong>`
-        : html`${fate(game.result, mine, game.board)} <span>${game.status}</span>`}</p>`;
+        : html`${fate(game.result, mine, game.board)} <span>${game.status}</span>`}</p>
+      ${game.opening === null ? nothing : html`<p class="faint">${say("web-opening-rule")}${say("web-colon")}${game.opening}</p>`}`;
     const goOn = game.code && game.result === "open"
       ? html`<a class="button main" href=${`/game/${game.code}`}>${say("web-go-on")}</a>`
       : nothing;

@@ -2,7 +2,7 @@
  * Games that are played in the page itself: the stored game goes to the worker, which knows the
  * rules, and comes back changed. A change is stored before any listener is notified.
  *
- * @import { GameView, Hint, NewGame, Review, Seated } from "../wire/types.js"
+ * @import { GameView, Hint, NewGame, OpeningChoice, Review, Seated } from "../wire/types.js"
  * @import { KeptGame } from "../browser/kept.js"
  * @import { Listener } from "./socket.js"
  */
@@ -25,7 +25,7 @@ const CHANNEL = "inarow-games";
  * @typedef {{ games: number, known: number, refused: number, problems: string[], notes: string[] }} Kept How many games of a
  *   file are stored now, were before, and cannot be; the problems, and the guesses and omissions.
  * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "resign" }
- *   | { type: "rematch", code: string, id: number }} Change
+ *   | { type: "choose", epoch: number, choice: OpeningChoice } | { type: "rematch", code: string, id: number }} Change
  * @typedef {{ view: GameView, pause: number }} Standing The state of a game, and the pause of a computer before its move, in milliseconds.
  */
 

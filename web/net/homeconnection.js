@@ -155,6 +155,8 @@ async function changeOf(message) {
   switch (message.type) {
     case "move":
       return { type: "move", epoch: message.epoch, ply: message.ply, move: message.move };
+    case "choose":
+      return { type: "choose", epoch: message.epoch, choice: message.choice };
     case "undo":
     case "resign":
       return { type: message.type };

@@ -1,7 +1,7 @@
 /**
  * A game at which this page sits: its state, and the requests about it over a connection.
  *
- * @import { FromPage, GameView, Problem, ToPage } from "../wire/types.js"
+ * @import { FromPage, GameView, OpeningChoice, Problem, ToPage } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"
  * @import { Listener } from "./socket.js"
  */
@@ -89,6 +89,12 @@ export class Table {
       this.#tell();
     }
     this.#connection.send({ type: what, id, code: this.state.view.code });
+  }
+
+  /** Takes a side in the opening, or places two stones more. @param {OpeningChoice} choice */
+  choose(choice) {
+    const { code, epoch } = this.state.view;
+    this.#connection.send({ type: "choose", id: nextId(), code, epoch, choice });
   }
 
   /** Lets the other take their last move back, or does not. @param {boolean} allow */

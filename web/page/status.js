@@ -32,7 +32,7 @@ export function statusText(state, isConnected) {
     return view.status;
   }
   if (state.pending === null && view.seat === mark) {
-    return say("web-your-turn");
+    return view.game_opening?.request ?? say("web-your-turn");
   }
   const other = view.seat === "x" ? "o" : "x";
   return playerOf(view, other).kind === "engine"

@@ -5,6 +5,7 @@
  * @import { Table } from "../net/table.js"
  * @import { GameState } from "../state/game.js"
  * @import { Study } from "../study/study.js"
+ * @import { OpeningChoice } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -22,6 +23,7 @@ import { isSoundOn, switchSound } from "../page/sound.js";
  * @typedef {object} Actions
  * @property {() => void} undo
  * @property {(allow: boolean) => void} answerUndo
+ * @property {(choice: OpeningChoice) => void} choose In the opening.
  * @property {() => void} hint
  * @property {boolean} isHinting Whether a hint is on its way.
  * @property {() => void} resign
@@ -48,6 +50,10 @@ export function actionsOf(table, server, focusBoard, redraw) {
     undo: asking("undo"),
     answerUndo: (allow) => {
       table.answerUndo(allow);
+      focusBoard();
+    },
+    choose: (choice) => {
+      table.choose(choice);
       focusBoard();
     },
     hint: asking("hint"),
@@ -92,7 +98,7 @@ export function actionsBar(state, actions, isConnected, study) {
   const button = (/** @type {string} */ key, /** @type {() => void} */ act, can = true) =>
     html`<button ?disabled=${!isConnected || !can} @click=${act}>${say(key)}</button>`;
   const undo = button(hasFriend(view) ? "web-undo-ask" : "web-undo", actions.undo, view.can_undo);
-  const hint = html`<button ?disabled=${!isConnected || view.seat !== view.to_move} aria-busy=${actions.isHinting} @click=${actions.hint}>
+  const hint = html`<button ?disabled=${!isConnected || view.seat !== view.to_move || (view.game_opening?.request ?? null) !== null} aria-busy=${actions.isHinting} @click=${actions.hint}>
     ${actions.isHinting ? html`<span class="busy" aria-hidden="true"></span> ` : nothing}${say("web-hint")}</button>`;
   const anew = html`<a class="button" href="/">${say("web-new-game")}</a>`;
   return html`<div class="actions">

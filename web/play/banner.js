@@ -9,6 +9,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { isMyTurn } from "../state/game.js";
 import { hasFriend, isAskedForUndo } from "../state/news.js";
 import { statusText, turnMark } from "../page/status.js";
 import { newsText } from "./news.js";
@@ -23,6 +24,11 @@ export function stateBanner(state, news, isConnected, actions) {
       <button @click=${() => actions.answerUndo(false)}>${say("web-undo-refuse")}</button></div>`;
   }
   const text = statusText(state, isConnected);
+  const offered = isMyTurn(view) && state.ply === null ? (view.game_opening?.offered ?? []) : [];
+  if (offered.length > 0) {
+    return html`<div class="state asked" role="group" aria-label=${text}><p class="status"><strong>${text}</strong></p>
+      ${offered.map(({ choice, label }) => html`<button class="main" ?disabled=${!isConnected} @click=${() => actions.choose(choice)}>${label}</button>`)}</div>`;
+  }
   const isOver = view.result !== null;
   if (state.ply !== null && !isOver) {
     return html`<div class="state asked"><p class="status"><strong>${say("web-move-of", { ply: state.ply, last: view.moves.length })}</strong></p>

@@ -24,6 +24,8 @@ export class SetupForm {
   /** The opponent of the visitor by default: a player who plays every game. */
   #usual = "";
   #clock = "none";
+  /** The rule by which it opens. */
+  #opening = "free";
   /** @type {Problem | null} Why no game was begun. */
   #problem = null;
   /** @type {ReturnType<typeof fieldAt>} Its place in the form. */
@@ -97,6 +99,11 @@ export class SetupForm {
         ${number("columns", "web-columns", side, 5)} ${number("rows", "web-rows", side, 5)} ${number("length", "web-length", length, 4)}
         ${choices.options.map(option)}
         ${tooLong === null ? nothing : html`<p role="status">${say("web-nobody-can-win", { length: tooLong })}</p>`}`}
+      ${choices.opening_rules.length < 2 ? nothing : html`
+        <label>${say("web-opening-rule")} <select name="opening" aria-describedby="opening-about">
+          ${choices.opening_rules.map(({ rule, name }) => html`<option value=${rule} .selected=${rule === this.#opening}>${name}</option>`)}
+        </select></label>
+        <p id="opening-about" class="faint">${choices.opening_rules.find(({ rule }) => rule === this.#opening)?.about}</p>`}
       ${this.#note("game")}
     </fieldset>`;
   }
@@ -142,7 +149,7 @@ export class SetupForm {
     const form = event.currentTarget;
     if (form instanceof HTMLFormElement) {
       const field = fieldsOf(form);
-      [this.#game, this.#clock] = [field("game"), field("clock")];
+      [this.#game, this.#clock, this.#opening] = [field("game"), field("clock"), field("opening") || "free"];
       const before = this.#rules;
       this.#rules = gameText(field);
       this.#redraw();

@@ -9,7 +9,8 @@
  * @typedef {object} Pending A move that the server has not answered yet.
  * @property {string} id
  * @property {string} square
- * @property {Stone} mark
+ * @property {Stone} mark The mark of the stone.
+ * @property {Stone} by The side of the player, who in an opening may place the other's stone.
  * @property {number} epoch
  * @property {number} ply
  *
@@ -54,11 +55,11 @@ export function received(state, view, at) {
 /** A player here moves; the same state if they cannot. @param {GameState} state @param {string} square @param {string} id @returns {GameState} */
 export function played(state, square, id) {
   const { view } = state;
-  const mark = mover(state);
-  if (mark === null || !view.legal_moves.includes(square)) {
+  const [mark, by] = [mover(state), view.to_move];
+  if (mark === null || by === null || !view.legal_moves.includes(square)) {
     return state;
   }
-  const pending = { id, square, mark, epoch: view.epoch, ply: view.moves.length + 1 };
+  const pending = { id, square, mark, by, epoch: view.epoch, ply: view.moves.length + 1 };
   return { ...state, pending, hint: null, problem: null };
 }
 
@@ -86,7 +87,7 @@ export function shownPly(state) {
 }
 
 /**
- * The side that the person at this page may move now; null if it is not their turn, a move is on
+ * The mark of the stone that the person at this page may place now; null if it is not their turn, a move is on
  * its way, or they look back.
  * @param {GameState} state
  * @returns {Stone | null}
@@ -94,12 +95,23 @@ export function shownPly(state) {
 export function mover(state) {
   const { view } = state;
   const isFree = state.pending === null && state.ply === null && view.result === null;
-  return isFree && view.seat !== null && view.seat === view.to_move ? view.seat : null;
+  return isFree && isMyTurn(view) ? (view.game_opening?.stone ?? view.seat) : null;
+}
+
+/** Whether a person here is to move, or to choose. @param {GameView} view */
+export function isMyTurn(view) {
+  return view.seat !== null && view.seat === view.to_move;
+}
+
+/** Whether steps were taken back; a choice of the opening begins a new epoch, too. @param {GameView} before @param {GameView} after */
+export function isTakenBack(before, after) {
+  const chosen = (/** @type {GameView} */ { game_opening: opening }) => opening?.choices.length ?? 0;
+  return before.epoch !== after.epoch && chosen(after) <= chosen(before);
 }
 
 /** Whether a move still is the next one of the game. @param {Pending} pending @param {GameView} view */
 export function isNext(pending, view) {
-  const isOpen = view.result === null && view.to_move === pending.mark;
+  const isOpen = view.result === null && view.to_move === pending.by;
   return isOpen && view.epoch === pending.epoch && view.moves.length + 1 === pending.ply;
 }
 

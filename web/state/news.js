@@ -4,7 +4,7 @@
  * @import { GameView, Stone } from "../wire/types.js"
  */
 
-import { playerOf } from "./game.js";
+import { isTakenBack, playerOf } from "./game.js";
 
 /**
  * @typedef {object} News
@@ -21,7 +21,7 @@ export function newsAfter(news, before, after) {
       return { kind: "arrived", mark, plies };
     }
   }
-  if (before.epoch !== after.epoch && (after.seat === null || hasFriend(after))) {
+  if (isTakenBack(before, after) && (after.seat === null || hasFriend(after))) {
     return { kind: "undone", mark: null, plies };
   }
   if (before.undo_asked !== null && isUndoRefused(before, after)) {

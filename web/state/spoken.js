@@ -4,6 +4,8 @@
  * @import { GameView, Stone } from "../wire/types.js"
  */
 
+import { isMyTurn, isTakenBack } from "./game.js";
+
 /**
  * Sentences: keys with their values, or a sentence of the server.
  * @typedef {{ key: string, values: Record<string, string> } | string} Sentence
@@ -13,7 +15,7 @@
 export function changeSpoken(before, after, nameOf) {
   /** @type {Sentence[]} */
   const sentences = [];
-  const isBack = before !== null && before.epoch !== after.epoch;
+  const isBack = before !== null && isTakenBack(before, after);
   if (isBack) {
     sentences.push({ key: "web-said-undo", values: {} });
   }
@@ -22,7 +24,7 @@ export function changeSpoken(before, after, nameOf) {
     const values = { mark: nameOf(move.mark), square: move.move };
     sentences.push({ key: "web-said-move", values });
   }
-  const hasMoved = before === null || isBack || sentences.length > 0;
+  const hasMoved = before === null || before.epoch !== after.epoch || sentences.length > 0;
   if (after.result !== null) {
     if (before === null || before.result === null) {
       sentences.push(after.status);
@@ -38,7 +40,11 @@ export function changeSpoken(before, after, nameOf) {
 
 /** @param {GameView} view @param {(mark: Stone) => string} nameOf @returns {Sentence} */
 function turnSpoken(view, nameOf) {
-  const isMine = view.seat !== null && view.seat === view.to_move;
+  const isMine = isMyTurn(view);
   const mark = view.to_move === null ? "" : nameOf(view.to_move);
+  const request = view.game_opening?.request ?? null;
+  if (isMine && request !== null) {
+    return request;
+  }
   return isMine ? { key: "web-said-your-turn", values: { mark } } : view.status;
 }

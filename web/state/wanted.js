@@ -34,6 +34,7 @@ export function wantedGame(field) {
     x: seat(field("x"), name),
     o: seat(field("o"), name),
     first,
+    ...opening(field("opening")),
     clock: clock(field),
   };
 }
@@ -44,6 +45,11 @@ function seat(who, name) {
     return { kind: "me", name };
   }
   return who === "friend" ? { kind: "friend" } : { kind: "engine", player: who };
+}
+
+/** The rule by which a game opens, unless it opens freely. @param {string} rule @returns {Pick<NewGame, "opening">} */
+function opening(rule) {
+  return ["", "free"].includes(rule) ? {} : { opening: /** @type {NewGame["opening"]} */ (rule) };
 }
 
 /** @param {(name: string) => string} field @returns {ClockWanted} */
@@ -69,6 +75,8 @@ export function fieldAt(pointer, field) {
   switch (part) {
     case "game":
       return { group: "game", name: field("game") === "own" ? "columns" : "game" };
+    case "opening":
+      return { group: "game", name: "opening" };
     case "x":
     case "o":
       return { group: "players", name: detail === "name" ? "name" : part };

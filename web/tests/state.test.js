@@ -31,6 +31,20 @@ function view(changes = {}) {
 const move = (ply, square, mark) => ({ ply, move: square, mark });
 const problem = { type: "/problems/conflict", title: "t", status: 409, detail: "d" };
 
+test("in an opening a player places stones of both sides, and a choice is no move taken back", () => {
+  const opening = (changes) => ({ rule: "swap2", choices: [], stone: null, request: null, offered: [], ...changes });
+  const placing = view({ moves: [move(1, "a1", "x")], game_opening: opening({ stone: "o", request: "Place 2 stones" }) });
+  const asked = played(begun(placing, 0), "b2", "m1");
+  assert.equal(drawingOf(asked).stones.get("b2"), "o");
+  const after = view({ moves: [move(1, "a1", "x"), move(2, "b2", "o")], game_opening: opening({ stone: "x" }) });
+  assert.equal(received(asked, after, 1).pending, null);
+  const spoken = (before, now) => changeSpoken(before, now, (mark) => mark.toUpperCase()).map((said) => said.key ?? said);
+  assert.deepEqual(spoken(null, placing), ["Place 2 stones"]);
+  const chosen = view({ epoch: 1, to_move: "o", game_opening: opening({ choices: ["x"] }) });
+  assert.deepEqual(spoken(view({ game_opening: opening({}) }), chosen), ["X to move"]);
+  assert.ok(spoken(chosen, view({ epoch: 2, game_opening: opening({}) })).includes("web-said-undo"));
+});
+
 test("a move is drawn at once, and stays when the server has it", () => {
   const asked = played(begun(view(), 0), "b2", "m1");
   assert.equal(drawingOf(asked).stones.get("b2"), "x");

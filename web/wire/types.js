@@ -12,6 +12,7 @@
  * @typedef {Wire["MoveMade"] & { graded?: Pick<Wire["ReviewedMoveView"], "grade" | "estimated"> }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
  * @typedef {Wire["GameView"]} GameView
+ * @typedef {Wire["OpeningChoiceWord"]} OpeningChoice
  * @typedef {Wire["Problem"]} Problem
  * @typedef {Wire["NewSeat"]} NewSeat
  * @typedef {Wire["ClockWanted"]} ClockWanted

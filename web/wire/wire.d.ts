@@ -129,6 +129,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{code}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a side in the opening, or places two stones more. */
+        post: operations["choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{code}/rematch": {
         parameters: {
             query?: never;
@@ -210,7 +227,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back the caller's last move and those after it. Another person is asked first, once
+         * Takes back the caller's last move or choice and those after it. Another person is asked first, once
          *     before each move, and only if no clock runs.
          */
         post: operations["undo"];
@@ -900,12 +917,24 @@ export interface components {
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
+            /** @description The rules by which the game asked about can open; the free one alone without a game. */
+            opening_rules: components["schemas"]["OpeningChoiceView"][];
             /** @description The usual opponent of a person at the game asked about, or else one that plays every game. */
             opponent: string;
             /** @description The options a game may have, as written in its text. */
             options: string[];
             /** @description The games of which puzzles come with the program. */
             puzzle_games: components["schemas"]["PuzzleGameView"][];
+        };
+        /** @description A choice in the opening. */
+        Choose: {
+            /** @description The choice. */
+            choice: components["schemas"]["OpeningChoiceWord"];
+            /**
+             * Format: int64
+             * @description The epoch the choice belongs to.
+             */
+            epoch?: number | null;
         };
         /** @description The invitation to an open seat. */
         Claim: {
@@ -1147,6 +1176,20 @@ export interface components {
             /** @enum {string} */
             type: "move";
         } | {
+            /** @description The choice. */
+            choice: components["schemas"]["OpeningChoiceWord"];
+            /** @description The game. */
+            code: string;
+            /**
+             * Format: int64
+             * @description The epoch the choice belongs to.
+             */
+            epoch: number;
+            /** @description The page's name for the request. */
+            id: string;
+            /** @enum {string} */
+            type: "choose";
+        } | {
             /** @description The game. */
             code: string;
             /** @description The page's name for the request. */
@@ -1226,6 +1269,18 @@ export interface components {
             ply: number;
             started: components["schemas"]["i64"] | null;
         };
+        /** @description The opening of a game. */
+        GameOpeningView: {
+            /** @description The choices that were made, in order. */
+            choices: components["schemas"]["OpeningChoiceWord"][];
+            /** @description The choices of the player whose turn it is, if they have to choose. */
+            offered: components["schemas"]["OfferedChoice"][];
+            /** @description The request to the player whose turn it is; null once the opening is over. */
+            request: string | null;
+            /** @description The rule. */
+            rule: components["schemas"]["OpeningName"];
+            stone: components["schemas"]["MarkView"] | null;
+        };
         /**
          * @description Options of a game, or `plain`.
          * @enum {string}
@@ -1250,7 +1305,8 @@ export interface components {
             code: string;
             /**
              * Format: int64
-             * @description The number of times that moves were taken back: a ply is meaningful only within its epoch.
+             * @description The number of times that moves were taken back or choices of the opening were made: a ply is meaningful only within
+             *     its epoch.
              */
             epoch: number;
             /** @description The side that began. */
@@ -1259,6 +1315,7 @@ export interface components {
             forbidden?: components["schemas"]["ForbiddenView"][];
             /** @description The rules, `m,n,k` with its options. */
             game: string;
+            game_opening?: components["schemas"]["GameOpeningView"] | null;
             /**
              * Format: int64
              * @description Its number in the database.
@@ -1732,7 +1789,7 @@ export interface components {
             clock: number | null;
             /** @description The engine's reason in numbers: scores, depth, line of play. */
             details?: string | null;
-            /** @description The side that made it. */
+            /** @description The mark of the stone. */
             mark: components["schemas"]["MarkView"];
             /** @description The square. */
             move: string;
@@ -1766,6 +1823,8 @@ export interface components {
             game: components["schemas"]["GameText"];
             /** @description The player of O. */
             o: components["schemas"]["NewSeat"];
+            /** @description The rule by which it opens; free by default. */
+            opening?: components["schemas"]["OpeningName"];
             /** @description The player of X. */
             x: components["schemas"]["NewSeat"];
         };
@@ -1874,6 +1933,32 @@ export interface components {
             visits?: number | null;
             winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
+        /** @description A choice that may be made now. */
+        OfferedChoice: {
+            /** @description The choice. */
+            choice: components["schemas"]["OpeningChoiceWord"];
+            /** @description Its name. */
+            label: string;
+        };
+        /** @description A rule by which a game can open. */
+        OpeningChoiceView: {
+            /** @description The rule in a sentence. */
+            about: string;
+            /** @description Its name. */
+            name: string;
+            /** @description The rule. */
+            rule: components["schemas"]["OpeningName"];
+        };
+        /**
+         * @description A choice of an opening: a side, or two stones more.
+         * @enum {string}
+         */
+        OpeningChoiceWord: "x" | "o" | "two";
+        /**
+         * @description The rule by which a game opens.
+         * @enum {string}
+         */
+        OpeningName: "free" | "swap" | "swap2" | "pro" | "long-pro";
         /** @description Games with the same opening. */
         OpeningView: components["schemas"]["CountsView"] & {
             /**
@@ -2097,7 +2182,7 @@ export interface components {
          * @description The reason of a player for a move.
          * @enum {string}
          */
-        ReasonRule: "random" | "win" | "block" | "corner" | "center" | "side" | "line-score" | "best" | "soonest" | "search" | "level" | "mcts" | "as-printed" | "hasty" | "answered" | "normalised" | "observed" | "listed" | "learned" | "beads";
+        ReasonRule: "random" | "win" | "block" | "corner" | "center" | "side" | "line-score" | "best" | "soonest" | "search" | "level" | "mcts" | "as-printed" | "hasty" | "opening" | "answered" | "normalised" | "observed" | "listed" | "learned" | "beads";
         /** @description A player's results. */
         ResultsView: {
             /**
@@ -2365,6 +2450,8 @@ export interface components {
             lines: string[][];
             /** @description The lesson of O's player. */
             o_lesson: number | null;
+            /** @description The rule by which it opened, with the choices that were made; null where it opened freely. */
+            opening: string | null;
             /** @description The sides whose seats the caller holds. */
             seats: components["schemas"]["MarkView"][];
             /** @description The state of the game, or how it ended. */
@@ -2733,6 +2820,8 @@ export interface components {
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
+            /** @description The rules by which the game asked about can open; the free one alone without a game. */
+            opening_rules: components["schemas"]["OpeningChoiceView"][];
             /** @description The usual opponent of a person at the game asked about, or else one that plays every game. */
             opponent: string;
             /** @description The options a game may have, as written in its text. */
@@ -2778,7 +2867,8 @@ export interface components {
             code: string;
             /**
              * Format: int64
-             * @description The number of times that moves were taken back: a ply is meaningful only within its epoch.
+             * @description The number of times that moves were taken back or choices of the opening were made: a ply is meaningful only within
+             *     its epoch.
              */
             epoch: number;
             /** @description The side that began. */
@@ -2787,6 +2877,7 @@ export interface components {
             forbidden?: components["schemas"]["ForbiddenView"][];
             /** @description The rules, `m,n,k` with its options. */
             game: string;
+            game_opening?: components["schemas"]["GameOpeningView"] | null;
             /**
              * Format: int64
              * @description Its number in the database.
@@ -3229,6 +3320,8 @@ export interface components {
             lines: string[][];
             /** @description The lesson of O's player. */
             o_lesson: number | null;
+            /** @description The rule by which it opened, with the choices that were made; null where it opened freely. */
+            opening: string | null;
             /** @description The sides whose seats the caller holds. */
             seats: components["schemas"]["MarkView"][];
             /** @description The state of the game, or how it ended. */
@@ -3731,6 +3824,54 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description The game after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_GameView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    choose: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name in addresses */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Choose"];
             };
         };
         responses: {
