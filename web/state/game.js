@@ -88,14 +88,15 @@ export function shownPly(state) {
 
 /**
  * The mark of the stone that the person at this page may place now; null if it is not their turn, a move is on
- * its way, or they look back.
+ * its way, they have to choose in the opening, or they look back.
  * @param {GameState} state
  * @returns {Stone | null}
  */
 export function mover(state) {
   const { view } = state;
   const isFree = state.pending === null && state.ply === null && view.result === null;
-  return isFree && isMyTurn(view) ? (view.game_opening?.stone ?? view.seat) : null;
+  const { stone = null, offered = [] } = view.game_opening ?? {};
+  return isFree && isMyTurn(view) && offered.length === 0 ? (stone ?? view.seat) : null;
 }
 
 /** Whether a person here is to move, or to choose. @param {GameView} view */

@@ -40,6 +40,8 @@ test("in an opening a player places stones of both sides, and a choice is no mov
   assert.equal(received(asked, after, 1).pending, null);
   const spoken = (before, now) => changeSpoken(before, now, (mark) => mark.toUpperCase()).map((said) => said.key ?? said);
   assert.deepEqual(spoken(null, placing), ["Place 2 stones"]);
+  const choosing = view({ legal_moves: [], game_opening: opening({ offered: [{ choice: "x", label: "Play Black" }] }) });
+  assert.equal(mover(begun(choosing, 0)), null, "there is a choice first");
   const chosen = view({ epoch: 1, to_move: "o", game_opening: opening({ choices: ["x"] }) });
   assert.deepEqual(spoken(view({ game_opening: opening({}) }), chosen), ["X to move"]);
   assert.ok(spoken(chosen, view({ epoch: 2, game_opening: opening({}) })).includes("web-said-undo"));
