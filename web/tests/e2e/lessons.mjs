@@ -96,7 +96,9 @@ test("from a challenge that is done one goes to the next, from a lesson to the n
   await page.getByRole("link", { name: "Next lesson: Searching with cuts", exact: true }).click();
   await page.waitForURL("**/lessons/5");
   await page.locator(".rule-steps").waitFor();
-  assert.equal(await page.getByRole("link", { name: "Next lesson" }).count(), 0, "there is no sixth");
+  await page.getByRole("link", { name: "Next lesson: A table that learns", exact: true }).click();
+  await page.locator(".learning-options").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Next lesson" }).count(), 0, "there is no seventh");
   // The example of the idea is a position to look at.
   await page.goto(`${address}/lessons/1`);
   await page.getByRole("link", { name: "Look at this position" }).click();
@@ -182,8 +184,8 @@ test("a player that draws lots is beaten, and the likelihood is shown", async ()
 test("an unknown address gets an explanation, with a way on", async () => {
   const { page, context, faults } = await person();
   for (const [path, told, on] of [
-    ["/lessons/9", /there is no such lesson; the lessons are 1 to 5/, "All lessons"],
-    ["/lessons/x", /there is no such lesson; the lessons are 1 to 5/, "All lessons"],
+    ["/lessons/9", /there is no such lesson; the lessons of articles are 1 to 5/, "All lessons"],
+    ["/lessons/x", /there is no such lesson; the lessons of articles are 1 to 5/, "All lessons"],
     ["/lessons/4?player=perfect", /perfect/, "Start this lesson again"],
     ["/lessons/3?position=XX./XX./...", /X has 4 and O has 0/, "Start this lesson again"],
     ["/lessons/3?moves=z9", /z9/, "Start this lesson again"],
