@@ -170,14 +170,14 @@ export class LearningPage extends Page {
     return html`<section class="study" aria-labelledby="play-it"><h2 id="play-it">${say("web-learn-play")}</h2>
       <p class="actions">${last.learned_sides.map(({ as }) => html`<button @click=${() => this.#play(as)}>${say(as === "first" ? "web-it-first" : "web-it-second")}</button>`)}
         <button @click=${() => this.#save(last)}>${say("web-learn-save")}</button></p>
-      ${this.#isSaved ? html`<p class="faint">${say("web-learn-saved", { file: FILE })}</p>` : nothing}</section>`;
+      ${this.#isSaved ? html`<p class="faint">${say("web-learn-saved", { player: `learned:${FILE}` })}</p>` : nothing}</section>`;
   }
 
   /** @param {LearnedStage} last */
   #save(last) {
     download(new Blob([last.player_file], { type: "text/plain" }), FILE);
     this.#isSaved = true;
-    announce(say("web-learn-saved", { file: FILE }));
+    announce(say("web-learn-saved", { player: `learned:${FILE}` }));
     this.draw();
   }
 

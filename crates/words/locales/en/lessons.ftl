@@ -294,7 +294,7 @@ learned-ply-position = The table is to move here.
 learned-ply-own = The table plays { $square }.
 learned-ply-opponent = The opponent plays { $square }.
 learned-ply-mistake = The table plays { $square }. This is a mistake: with best play the move is { $value }. Better: { $better }, { $best }.
-learned-kept = The player is in { $file }: “inarow audit learned:{ $file }” audits it again. Now play against it.
+learned-kept = The player is in { $file }: “inarow audit { $player }” audits it again. Now play against it.
 learned-nowhere = there is no folder to keep the player in; name a file with --out
 
 ## MENACE for a class

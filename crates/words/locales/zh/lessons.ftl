@@ -270,7 +270,7 @@ learned-ply-position = 这里轮到这张表走。
 learned-ply-own = 这张表走 { $square }。
 learned-ply-opponent = 对手走 { $square }。
 learned-ply-mistake = 这张表走 { $square }。这是失误：双方都走得最好，这一步是{ $value }。更好的是 { $better }：{ $best }。
-learned-kept = 棋手存在 { $file } 里，用“inarow audit learned:{ $file }”可以再检查它。现在和它下一局吧。
+learned-kept = 棋手存在 { $file } 里，用“inarow audit { $player }”可以再检查它。现在和它下一局吧。
 learned-nowhere = 没有可以存放棋手的文件夹，请用 --out 指定文件
 
 ## 给全班的 MENACE

@@ -42,14 +42,14 @@ pub(super) fn run(common: &Common<'_>, options: &Options) -> Result<(), Failure>
     if common.format == Format::Json {
         return Ok(());
     }
-    let said = [("file", file.display().to_string().into())];
+    let player = Contestant::Learned(file.clone());
+    let said = [("file", file.display().to_string().into()), ("player", player.to_string().into())];
     writeln!(for_people(true), "{}\n", common.words.say("learned-kept", said))?;
     let table = TableOptions {
         seed: options.seed.clone(),
         database: options.keeping.database.clone(),
         ..TableOptions::default()
     };
-    let player = Contestant::Learned(file);
     let marking = match method {
         LearnedMethod::Menace => Marking::Fixed(against(Mark::O, player)),
         LearnedMethod::QLearning | LearnedMethod::Td => Marking::Ask(player),
