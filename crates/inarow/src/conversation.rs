@@ -1,5 +1,6 @@
 //! A conversation about a game at a terminal: requests are read once and answered once, for line mode and the full screen.
 
+mod opening;
 pub(crate) mod request;
 mod task;
 
@@ -11,7 +12,7 @@ use inarow_bots::Contestant;
 use inarow_formats::{KeptGame, KeptMove, TimeControl};
 use inarow_lab::articles::article_of;
 use inarow_players::{ExplainedChoice, PlayerName};
-use inarow_rules::{ByMark, Mark, Notation, OpeningChoice, Square};
+use inarow_rules::{ByMark, Mark, Notation, Square};
 use inarow_search::Informed;
 use inarow_words::{Naming, Words};
 
@@ -197,30 +198,6 @@ impl Conversation {
         self.change(words, Change::Decided(decided), None, now)
     }
 
-    /// The request to the person whose turn it is in an opening, where that is not to move as in any game.
-    pub(crate) fn opening_request(&self, words: &Words) -> Option<String> {
-        let play = self.play();
-        words.opening_request(&self.naming.game, play.stage(), play.to_move())
-    }
-
-    /// The choice of an opening as a sentence: the sides, or that two stones more are placed.
-    fn chosen(&self, words: &Words, by: Mark, choice: OpeningChoice) -> String {
-        let side = |mark| words.side_and_letter(&self.naming.game, mark).into();
-        let label = |mark| self.label(words, mark).into();
-        match choice {
-            OpeningChoice::PlaceTwo => words.say("opening-placing-two", [("player", label(by))]),
-            OpeningChoice::Take(_) => {
-                let said = [
-                    ("x-side", side(Mark::X)),
-                    ("x", label(Mark::X)),
-                    ("o-side", side(Mark::O)),
-                    ("o", label(Mark::O)),
-                ];
-                words.say("opening-sides", said)
-            }
-        }
-    }
-
     /// The side whose time has run out loses.
     pub(crate) fn flag(&mut self, words: &Words, now: Duration) -> Reply {
         self.change(words, Change::Flag, None, now)
@@ -276,21 +253,6 @@ impl Conversation {
             }
             Err(problem) => Reply::Said(said(words, &problem)),
         }
-    }
-
-    /// Makes a change; players who exchange their sides by it exchange their names.
-    fn apply(
-        &mut self,
-        by: ByMark<bool>,
-        change: Change,
-        now: Duration,
-    ) -> Result<Effect, Problem> {
-        let was_exchanged = self.play().is_exchanged();
-        let effect = self.table.apply(by, change, now)?;
-        if self.play().is_exchanged() != was_exchanged {
-            std::mem::swap(&mut self.names.x, &mut self.names.o);
-        }
-        Ok(effect)
     }
 
     /// The numbers behind the hint, else behind the computer's last move.

@@ -1,6 +1,7 @@
 //! Games are saved as they are played: a move is on the disk before it is shown. Only the full
 //! screen shows it at once, and saves it on another thread.
 
+mod going;
 mod live;
 
 use std::time::{Duration, Instant};
@@ -8,7 +9,7 @@ use std::time::{Duration, Instant};
 use inarow_bots::Contestant;
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::{Graded, PlayerName};
-use inarow_rules::{ByMark, End, Mark, OpeningRecord, Square};
+use inarow_rules::{ByMark, Mark, OpeningRecord};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;
 
@@ -18,6 +19,7 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::DatabaseOption;
 
+use going::Going;
 pub(crate) use live::Live;
 
 /// Pause before another attempt, since a locked database makes each one wait.
@@ -33,16 +35,6 @@ pub(crate) struct Keeper<'a> {
     going: Option<Going>,
     /// The time since which the database has less than was played; that has been reported.
     behind_since: Option<Instant>,
-}
-
-/// The saved part of the present game.
-struct Going {
-    id: GameId,
-    moves: Vec<Square>,
-    opening: OpeningRecord,
-    end: Option<End>,
-    /// While it lives no other program plays the game.
-    _live: Live,
 }
 
 impl<'a> Keeper<'a> {
@@ -215,82 +207,6 @@ impl<'a> Keeper<'a> {
     pub(crate) fn next(&mut self) {
         (self.going, self.behind_since) = (None, None);
         interrupt::set_last_words(None);
-    }
-}
-
-impl Going {
-    /// Takes back, adds and ends until the database has the game.
-    fn catch_up(&mut self, database: &Database, kept: &KeptGame) -> Result<(), Error> {
-        let (id, squares, opening) = (self.id, kept.squares(), kept.record().opening());
-        let (same, choices) = self.shared(&squares, &opening);
-        if same < self.moves.len() || choices < self.opening.choices().len() {
-            let mut before = self.opening.clone();
-            before.take_back(choices);
-            self.set_back(database, same, before)?;
-        }
-        for (index, made) in kept.moves.iter().enumerate().skip(same) {
-            self.choose(database, &opening, index)?;
-            let next = made.clone();
-            database.ask(async |store| store.add_move(id, index + 1, next, now()).await)?;
-            self.moves.push(made.square);
-        }
-        self.choose(database, &opening, kept.moves.len())?;
-        // A game that the board ended, the database has ended itself.
-        let end = kept.end.filter(|&end| end != End::Played && self.end != Some(end));
-        if let Some(end) = end {
-            database.ask(async |store| store.end(id, end, now()).await)?;
-        }
-        self.end = kept.end;
-        Ok(())
-    }
-
-    /// The moves and the choices that the saved game shares with another from the beginning.
-    fn shared(&self, squares: &[Square], opening: &OpeningRecord) -> (usize, usize) {
-        let same = |(a, b): &(&Square, &Square)| a == b;
-        let moves = self.moves.iter().zip(squares).take_while(same).count();
-        let (own, other) = (self.opening.choices(), opening.choices());
-        let choices = own.iter().zip(other).take_while(|(a, b)| a == b).count();
-        // A move after different choices is another move.
-        let is_shared = |&moves: &usize| {
-            let before = moves.saturating_sub(1);
-            let most = self.opening.choices_before(before).max(opening.choices_before(before));
-            moves == 0 || most <= choices
-        };
-        let moves = (0..=moves).rev().find(is_shared).unwrap_or(0);
-        (moves, choices.min(self.opening.choices_before(moves)))
-    }
-
-    /// Makes the choices that come before the move of a ply.
-    fn choose(
-        &mut self,
-        database: &Database,
-        opening: &OpeningRecord,
-        ply: usize,
-    ) -> Result<(), Error> {
-        let choices = opening.choices_before(ply);
-        if choices <= self.opening.choices().len() {
-            return Ok(());
-        }
-        let mut made = opening.clone();
-        made.take_back(choices);
-        self.set_back(database, ply, made)
-    }
-
-    /// Takes moves back until `plies` are left, with the opening as it was then.
-    fn set_back(
-        &mut self,
-        database: &Database,
-        plies: usize,
-        opening: OpeningRecord,
-    ) -> Result<(), Error> {
-        let (id, next) = (self.id, opening.clone());
-        match self.opening == opening {
-            true => database.ask(async |store| store.take_back(id, plies).await)?,
-            false => database.ask(async |store| store.set_opening(id, plies, next).await)?,
-        }
-        self.moves.truncate(plies);
-        self.opening = opening;
-        Ok(())
     }
 }
 

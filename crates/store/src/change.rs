@@ -5,7 +5,7 @@ use inarow_rules::End;
 use crate::database::{Link, query};
 use crate::load::{self, Now};
 use crate::replay::{self, Line, Shelf};
-use crate::room::RoomChange;
+use crate::room::{RoomChange, Seen};
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, NewGame, Refusal, content, import, opening, owner, room, seat, unmoved};
 use inarow_formats::json;
@@ -48,18 +48,7 @@ pub(crate) async fn make(
             end_game(link, shelf, before, end, now).await?;
         }
         Change::Room { id, seen, change, now } => {
-            let before = load::now(link, id).await?;
-            room::check_seen(&before, seen)?;
-            match change {
-                RoomChange::Move(kept) => {
-                    add_move(link, shelf, before, seen.plies + 1, &kept, now).await?;
-                }
-                RoomChange::TakeBack(plies) => take_back(link, before, plies).await?,
-                RoomChange::Opening(plies, opening) => {
-                    opening::change(link, before, plies, &opening).await?;
-                }
-                RoomChange::End(end) => end_game(link, shelf, before, end, now).await?,
-            }
+            change_room(link, shelf, (id, seen), change, now).await?;
         }
         Change::Grade { id, ply, grade } => set_grade(link, id, ply, grade.as_deref()).await?,
         Change::Delete(id) => delete(link, id).await?,
@@ -85,6 +74,29 @@ pub(crate) async fn make(
         }
     }
     Ok(Vec::new())
+}
+
+/// Changes the game of a room that was last seen so.
+async fn change_room(
+    link: &mut Link<'_>,
+    shelf: &Shelf,
+    (id, seen): (GameId, Seen),
+    change: RoomChange,
+    now: Millis,
+) -> Result<(), Fail> {
+    let before = load::now(link, id).await?;
+    room::check_seen(&before, seen)?;
+    match change {
+        RoomChange::Move(kept) => {
+            add_move(link, shelf, before, seen.plies + 1, &kept, now).await?;
+        }
+        RoomChange::TakeBack(plies) => take_back(link, before, plies).await?,
+        RoomChange::Opening(plies, opening) => {
+            opening::change(link, before, plies, &opening).await?;
+        }
+        RoomChange::End(end) => end_game(link, shelf, before, end, now).await?,
+    }
+    Ok(())
 }
 
 /// Refuses a change; a change that is not about a move has ply 0.
