@@ -26,7 +26,7 @@ export function stateBanner(state, news, isConnected, actions) {
   const text = statusText(state, isConnected);
   const offered = isMyTurn(view) && state.ply === null ? (view.game_opening?.offered ?? []) : [];
   if (offered.length > 0) {
-    return html`<div class="state asked" role="group" aria-label=${text}><p class="status"><strong>${text}</strong></p>
+    return html`<div class="state asked choice" role="group" aria-label=${text}><p class="status"><strong>${text}</strong></p>
       ${offered.map(({ choice, label }) => html`<button class="main" ?disabled=${!isConnected} @click=${() => actions.choose(choice)}>${label}</button>`)}</div>`;
   }
   const isOver = view.result !== null;
