@@ -77,7 +77,7 @@ impl GameInPlay {
         let position = record.positions(&rules)?.pop().unwrap_or(start);
         let (opening, undone) = (record.opening(), Vec::new());
         let mut game = GameInPlay { rules, start, position, record, opening, undone };
-        game.check_opening()?;
+        game.record.check_opening(&game.rules)?;
         if matches!(game.record.end, None | Some(End::Played)) {
             game.note_end();
         }

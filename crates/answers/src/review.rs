@@ -18,7 +18,8 @@ use crate::{Answer, GameInPlay, Problem, ProblemKind, Voice, budget, small_searc
 pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -> Review {
     let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
     let (positions, moves) = (game.positions(), &game.record().moves);
-    Review::new(&mut small_search(game.rules()), &positions, moves, &limits)
+    let review = Review::new(&mut small_search(game.rules()), &positions, moves, &limits);
+    review.opened(game.opening().stones())
 }
 
 /// The review of a finished game between any players.
@@ -70,7 +71,7 @@ pub struct GradedMove {
 }
 
 /// The last move of a game beside the best one, as a review of the game has it; none where no move was
-/// made, or where looking was stopped at once.
+/// made, where it is a stone of an opening, or where looking was stopped at once.
 #[must_use]
 pub fn grade_last(
     game: &GameInPlay,
@@ -79,6 +80,9 @@ pub fn grade_last(
 ) -> Option<GradedMove> {
     let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
     let (made, before) = game.record().moves.split_last()?;
+    if before.len() < game.opening().stones() {
+        return None;
+    }
     let position = game.positions()[before.len()];
     let review = Review::new(&mut small_search(game.rules()), &[position], &[*made], &limits);
     let reviewed = review.moves.into_iter().next()?;

@@ -204,7 +204,7 @@ impl Conversation {
     }
 
     /// The game at the position that is shown.
-    fn shown(&self) -> GameInPlay {
+    pub(crate) fn shown(&self) -> GameInPlay {
         self.play().after(self.ply())
     }
 

@@ -9,10 +9,12 @@ use self::look::Backwards;
 use crate::{Accuracy, Explanation, Graded};
 
 /// A game looked at move by move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
     /// Every move in order.
     pub moves: Vec<ReviewedMove>,
+    /// The number of stones that an opening placed: they have no grade, and no side is to blame for them.
+    pub opening: usize,
 }
 
 /// A move of a game, and the better one, if there was one.
@@ -69,7 +71,18 @@ impl Review {
         });
         let mut moves: Vec<ReviewedMove> = reviewed.collect();
         moves.reverse();
-        Review { moves }
+        Review { moves, opening: 0 }
+    }
+
+    /// The same review of a game whose first stones were placed by an opening, and not to win.
+    #[must_use]
+    pub fn opened(mut self, stones: usize) -> Review {
+        self.opening = stones.min(self.moves.len());
+        for stone in &mut self.moves[..self.opening] {
+            stone.made.grade = None;
+            stone.best = stone.made.clone();
+        }
+        self
     }
 
     /// The ply, from 1, of the last move that gave away a better result, and whether this is an
@@ -99,7 +112,11 @@ impl Review {
         let last = (1..).zip(&self.moves).skip(open).find(|(_, made)| made.mover == loser);
         let before = last.map(|(_, made)| (made, made.made.best.value()));
         match (last, before) {
-            (Some((ply, _)), Some((_, Some(value)))) if value > Value::Loss => LostBy::Move(ply),
+            (Some((ply, _)), Some((_, Some(value))))
+                if value > Value::Loss && ply > self.opening =>
+            {
+                LostBy::Move(ply)
+            }
             (_, Some((_, Some(_)))) => LostBy::Beginning,
             (Some((ply, _)), _) => self.seems(loser, ply).unwrap_or(LostBy::AtLatest(ply)),
             (None, _) => self.seems(loser, self.moves.len()).unwrap_or(LostBy::Unproven),
@@ -118,7 +135,7 @@ impl Review {
     #[must_use]
     pub fn accuracy(&self) -> ByMark<Accuracy> {
         let mut accuracy: ByMark<Accuracy> = ByMark::default();
-        for ReviewedMove { mover, made, .. } in &self.moves {
+        for ReviewedMove { mover, made, .. } in &self.moves[self.opening..] {
             accuracy[*mover].add(made.best, made.score, made.estimates);
         }
         accuracy

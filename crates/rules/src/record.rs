@@ -3,7 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Game, IllegalMove, Mark, Notation, OpeningRecord, Position, Rules, Square, TextError};
+use crate::{
+    Game, IllegalMove, Mark, Notation, Opening, OpeningRecord, OpeningStage, Position, Rules,
+    Square, TextError,
+};
 
 /// Ways in which a game can end, on the board or otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,6 +92,35 @@ impl Record {
             positions.push(position);
         }
         Ok(positions)
+    }
+
+    /// Checks the first moves by the opening that its tags name; all moves have to be legal.
+    ///
+    /// # Errors
+    /// The first move that the opening does not allow.
+    ///
+    /// # Panics
+    /// If the rules belong to another game, or a move is not legal.
+    pub fn check_opening(&self, rules: &Rules) -> Result<(), BadRecord> {
+        let opening = self.opening();
+        let (rule, mut position) = (opening.rule(), rules.empty_for(self.first));
+        if rule == Opening::Free {
+            return Ok(());
+        }
+        for (ply, &square) in self.moves.iter().enumerate().take(rule.stones() + 1) {
+            let mut before = opening.clone();
+            before.take_back(opening.choices_before(ply));
+            let reason = match before.stage(self.first, ply) {
+                OpeningStage::Choice { .. } => IllegalMove::Choice,
+                _ if !rule.squares(rules, &position).contains(square) => IllegalMove::Opening,
+                _ => {
+                    rules.play(&mut position, square);
+                    continue;
+                }
+            };
+            return Err(BadRecord { ply: ply + 1, reason });
+        }
+        Ok(())
     }
 
     /// The opening that its tags name ([`OpeningRecord::of_tags`]).

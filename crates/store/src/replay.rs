@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use inarow_formats::{KeptGame, KeptMove, Millis, OPENING_PLIES, Standing};
-use inarow_rules::{BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square};
+use inarow_rules::{BadRecord, ByMark, Conclusion, End, Game, Mark, OpeningRecord, Rules, Square};
 
 use crate::{Error, NewGame, Refusal, content, key};
 
@@ -81,6 +81,12 @@ impl Checked {
     /// say so.
     pub(crate) fn new(mut kept: KeptGame, shelf: &Shelf) -> Result<Checked, Error> {
         let line = line(&shelf.rules(kept.game), kept.first, &kept.squares(), 0)?;
+        if kept.tags.iter().any(|(name, _)| name == OpeningRecord::TAG) {
+            let opened = kept.record().check_opening(&shelf.rules(kept.game));
+            let illegal =
+                |BadRecord { ply, reason }| Error::Illegal { ply, reason: Refusal::Move(reason) };
+            opened.map_err(illegal)?;
+        }
         let ply = kept.moves.len();
         if line.conclusion.is_some() {
             match kept.end {

@@ -1,9 +1,6 @@
 //! The opening of a game in play.
 
-use inarow_rules::{
-    BadRecord, ChoiceRefused, IllegalMove, Mark, Opening, OpeningChoice, OpeningRecord,
-    OpeningStage,
-};
+use inarow_rules::{ChoiceRefused, Mark, Opening, OpeningChoice, OpeningRecord, OpeningStage};
 
 use super::GameInPlay;
 
@@ -78,29 +75,5 @@ impl GameInPlay {
     pub(super) fn set_opening(&mut self, opening: OpeningRecord) {
         opening.write(&mut self.record.tags);
         self.opening = opening;
-    }
-
-    /// Checks the first moves of a record by its opening.
-    pub(super) fn check_opening(&self) -> Result<(), BadRecord> {
-        let (rule, mut position) = (self.opening.rule(), self.start);
-        if rule == Opening::Free {
-            return Ok(());
-        }
-        for (ply, &square) in self.record.moves.iter().enumerate().take(rule.stones() + 1) {
-            let mut before = self.opening.clone();
-            before.take_back(self.opening.choices_before(ply));
-            let stage = before.stage(self.record.first, ply);
-            let is_allowed = rule.squares(&self.rules, &position).contains(square);
-            let reason = match stage {
-                OpeningStage::Choice { .. } => IllegalMove::Choice,
-                _ if !is_allowed => IllegalMove::Opening,
-                _ => {
-                    self.rules.play(&mut position, square);
-                    continue;
-                }
-            };
-            return Err(BadRecord { ply: ply + 1, reason });
-        }
-        Ok(())
     }
 }

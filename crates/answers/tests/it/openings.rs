@@ -246,3 +246,20 @@ fn a_program_opens_and_is_refused_when_another_acts() {
     let resigned = table.apply(BOTH, Change::Resign, Duration::ZERO).unwrap();
     assert_eq!(resigned, Effect::Ended(End::Resigned(Mark::X)));
 }
+
+#[test]
+fn stones_of_an_opening_have_no_grades_in_a_review() {
+    let game: Game = "9,9,5".parse().unwrap();
+    let mut record = Record::new(game, Mark::X);
+    record.moves = Record::read_moves(&game, "e5 a1 a2 i9 i1").unwrap();
+    record.tags.push((OpeningRecord::TAG.to_owned(), "swap x".to_owned()));
+    record.end = Some(End::Resigned(Mark::O));
+    let play = GameInPlay::of_record(Rules::new(game), record).unwrap();
+    let review = inarow_answers::review(&play, 200, &|| false);
+    assert_eq!((review.opening, review.moves.len()), (3, 5));
+    for (ply, reviewed) in (1..).zip(&review.moves) {
+        let is_graded =
+            reviewed.made.grade.is_some() || reviewed.made.square != reviewed.best.square;
+        assert!(ply > 3 || !is_graded, "{ply}: {reviewed:?}");
+    }
+}

@@ -1,7 +1,7 @@
 //! Refusals other than illegal moves.
 
 use inarow_formats::{KeptGame, KeptMove};
-use inarow_rules::{ByMark, End, Game, Mark, Record};
+use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, OpeningRecord, Record};
 use inarow_store::{Error, Imported, NewGame, Refusal, Store};
 
 use crate::games::plain;
@@ -35,6 +35,18 @@ fn a_game_that_the_board_ends_is_over() {
             let ended = Err(Error::Illegal { ply: 5, reason: Refusal::Ended });
             assert_eq!(import(&store, other).await, ended, "{end:?}");
         }
+    });
+}
+
+#[test]
+fn a_game_that_its_opening_does_not_allow_is_refused() {
+    let line = Record::read_moves(&Game::GOMOKU, "a15 a14 a13").unwrap();
+    let tags = vec![(OpeningRecord::TAG.to_owned(), "pro".to_owned())];
+    let game = KeptGame { tags, ..plain(Game::GOMOKU, Mark::X, &line) };
+    run(async {
+        let refused = import(&fresh().await, game).await;
+        let reason = Refusal::Move(IllegalMove::Opening);
+        assert_eq!(refused, Err(Error::Illegal { ply: 1, reason }));
     });
 }
 

@@ -36,7 +36,7 @@ fn turning_points_and_lost_games() {
             said += &format!("{}\n", words.turning_point(&NAMING, game));
             said += &format!("{}\n", words.lost_by(&NAMING, game, Mark::O));
         }
-        said += &format!("{}\n", words.lost_by(&NAMING, &Review { moves: Vec::new() }, Mark::O));
+        said += &format!("{}\n", words.lost_by(&NAMING, &Review::default(), Mark::O));
     }
     insta::assert_snapshot!(said);
 }

@@ -37,7 +37,7 @@ impl Reviewer {
         let (rules, search) = self.prepared.insert(prepared);
         let record = entry.kept.record();
         let Ok(positions) = record.positions(rules) else {
-            return Ok(Review { moves: Vec::new() });
+            return Ok(Review::default());
         };
         let progress = Progress::new();
         let stop = || {
@@ -47,7 +47,8 @@ impl Reviewer {
             interrupt::is_wanted()
         };
         let limits = Limits { nodes: Some(self.nodes), stop: Some(&stop), ..Limits::NONE };
-        Ok(Review::new(search, &positions, &record.moves, &limits))
+        let review = Review::new(search, &positions, &record.moves, &limits);
+        Ok(review.opened(record.opening().stones()))
     }
 
     /// A search of a game with what is known of it.

@@ -86,7 +86,7 @@ impl Model {
 
     fn analyse(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
-        if game_screen.shown.outcome.is_none() {
+        if game_screen.shown.outcome.is_none() && !game_screen.talk.shown().is_opening() {
             self.ask(Kind::Analysis, |game_screen| &mut game_screen.analysis);
         }
     }

@@ -17,6 +17,9 @@ pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, col
         column.text(&crate::sentences::outcome(words, &naming, outcome), styles.plain());
         return;
     }
+    if game_screen.talk.shown().is_opening() {
+        return column.text(&words.say("opening-no-hint", []), styles.plain());
+    }
     let Some(pending) = &game_screen.analysis else { return };
     let Some(known) = &pending.known else {
         return column.text(&words.say("analyze-begins", []), styles.plain());

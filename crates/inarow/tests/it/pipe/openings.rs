@@ -20,7 +20,7 @@ fn two_people_open_by_swap2_and_exchange_their_sides() {
     for said in [
         "Swap2: One player places three stones;",
         "Black · Place 3 stones: Black, White, Black:",
-        "There are no hints during the opening.",
+        "There are no hints and no analysis during the opening.",
         "Black · Place one stone: Black:",
         "White · Choose: 1 Black, 2 White, 3 place two more stones:",
         "a choice comes first: a side is taken before the next stone",

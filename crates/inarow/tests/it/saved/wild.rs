@@ -174,6 +174,19 @@ fn equal_games_of_a_folder_are_several_games_and_stay_as_many() {
     assert_eq!((again["kept"].as_i64(), again["known"].as_i64()), (Some(0), Some(2)), "{again}");
 }
 
+#[cfg(unix)]
+#[test]
+fn links_that_lead_back_are_not_followed_in_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    fs::create_dir_all(&games).unwrap();
+    fs::write(games.join("1.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])").unwrap();
+    std::os::unix::fs::symlink(".", games.join("loop.sgf")).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", games.join("zero.sgf")).unwrap();
+    let said = inarow_in(folder.path(), "games import games --as sgf").out();
+    assert_eq!(said, "One game saved.\n");
+}
+
 #[test]
 fn many_warnings_are_a_few_lines() {
     let league: String = (1..=15_u8)
