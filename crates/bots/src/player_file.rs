@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use inarow_lab::outside::{ListError, ListPolicy, ListProblem};
-use inarow_players::{Learned, LearnedProblem};
+use inarow_players::{LearnedPlayer, LearnedProblem};
 use inarow_rules::Rules;
 
 /// The largest file that is read.
@@ -23,14 +23,15 @@ pub fn read_list(rules: &Rules, path: &Path) -> Result<ListPolicy, ListError> {
     ListPolicy::parse(rules, &text)
 }
 
-/// Reads the file of a player that has learned this game.
+/// Reads the file of a player that has learned this game, by whatever method.
 ///
 /// # Errors
 /// The file cannot be read, or the first wrong line with its error; the player plays another game.
-pub fn read_learned(rules: &Rules, path: &Path) -> Result<Learned, ListError> {
+pub fn read_learned(rules: &Rules, path: &Path) -> Result<LearnedPlayer, ListError> {
     let wrong =
         |line, problem| ListError { line, column: 0, problem: ListProblem::Learned(problem) };
-    let learned = Learned::read(&read(path)?).map_err(|error| wrong(error.line, error.problem))?;
+    let learned = LearnedPlayer::read(&read(path)?);
+    let learned = learned.map_err(|error| wrong(error.line, error.problem))?;
     match learned.game() {
         game if game == rules.game() => Ok(learned),
         game => Err(wrong(0, LearnedProblem::OtherGame(game.to_string()))),

@@ -8,7 +8,7 @@ use inarow_answers::PlayerRefused;
 use inarow_bots::{Contestant, FaultLog, Settings, read_learned, read_list};
 use inarow_lab::outside::{ListError, ListPolicy};
 use inarow_lab::{Clock, Entrant};
-use inarow_players::{Learned, Refusal};
+use inarow_players::{LearnedPlayer, Refusal};
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -54,7 +54,7 @@ pub(crate) fn policy_list(common: &Common<'_>, path: &Path) -> Result<ListPolicy
 }
 
 /// Reads a player that has learned.
-pub(crate) fn learned(common: &Common<'_>, path: &Path) -> Result<Learned, Failure> {
+pub(crate) fn learned(common: &Common<'_>, path: &Path) -> Result<LearnedPlayer, Failure> {
     read_learned(&common.rules, path).map_err(|error| wrong_file(common, path, &error))
 }
 

@@ -1,7 +1,7 @@
 //! Players that have learned: a number for each kind of move at each position.
 
 mod error;
-mod file;
+pub(crate) mod file;
 mod method;
 #[cfg(test)]
 mod tests;
@@ -141,7 +141,7 @@ impl Policy for Learned {
 }
 
 /// The moves with the highest value.
-fn highest(numbers: &[(Square, f32)]) -> Distribution {
+pub(crate) fn highest(numbers: &[(Square, f32)]) -> Distribution {
     let best = numbers.iter().map(|numbered| numbered.1).fold(f32::NEG_INFINITY, f32::max);
     let squares = numbers.iter().filter(|numbered| numbered.1 == best).map(|numbered| numbered.0);
     let thousandths = (best * 1000.0).round() as i32;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt::Write;
 use std::str::FromStr;
 
-use inarow_rules::{GOLDEN, Notation, Position, Rules, Square, mix};
+use inarow_rules::{GOLDEN, Game, Notation, Position, Rules, Square, mix};
 
 use super::{Learned, LearnedError, LearnedMethod, LearnedProblem, key};
 
@@ -20,20 +20,10 @@ impl Learned {
     /// their numbers, and a checksum at the end.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
-        let mut text = format!("{MAGIC}{VERSION}\n");
-        // Nothing can go wrong in memory.
-        let _ = self.write(&mut text);
-        let checksum = checksum(text.as_bytes());
-        let _ = writeln!(text, "{CHECKSUM}{checksum:016x}");
-        text.into_bytes()
+        written((self.game(), self.method().word()), &self.about, |out| self.write(out))
     }
 
-    fn write(&self, out: &mut impl Write) -> std::fmt::Result {
-        writeln!(out, "game {}\nmethod {}", self.game(), self.method().word())?;
-        for (word, text) in &self.about {
-            writeln!(out, "{word} {text}")?;
-        }
-        writeln!(out, "{TABLE}")?;
+    fn write(&self, out: &mut String) -> std::fmt::Result {
         for (position, numbers) in &self.table {
             write!(out, "{position}:")?;
             for (square, number) in numbers {
@@ -51,20 +41,9 @@ impl Learned {
     /// If [`bytes`](Self::bytes) did not write it.
     pub fn read(bytes: &[u8]) -> Result<Learned, LearnedError> {
         let mut lines = Lines::checked(bytes)?;
-        let game = lines.known("game ", |text| text.parse().ok())?;
+        let rules = Rules::new(lines.known("game ", |text| text.parse().ok())?);
         let method = lines.known("method ", LearnedMethod::of_word)?;
-        let rules = Rules::new(game);
-        let mut about = Vec::new();
-        loop {
-            match lines.next() {
-                Some(TABLE) => break,
-                Some(line) => {
-                    let (word, text) = line.split_once(' ').unwrap_or((line, ""));
-                    about.push((word.to_owned(), text.to_owned()));
-                }
-                None => return Err(lines.wrong(LearnedProblem::Expected(TABLE))),
-            }
-        }
+        let about = lines.about()?;
         let (mut table, mut seen) = (Vec::new(), HashSet::new());
         while let Some(line) = lines.next() {
             let entry = entry(&rules, method, line).map_err(|problem| lines.wrong(problem))?;
@@ -77,15 +56,33 @@ impl Learned {
     }
 }
 
+/// A file: the game and the method, words and what is said about them, then the table and the checksum.
+pub(crate) fn written(
+    (game, method): (&Game, &str),
+    about: &[(String, String)],
+    table: impl FnOnce(&mut String) -> std::fmt::Result,
+) -> Vec<u8> {
+    let mut text = format!("{MAGIC}{VERSION}\ngame {game}\nmethod {method}\n");
+    // Nothing can go wrong in memory.
+    for (word, said) in about {
+        let _ = writeln!(text, "{word} {said}");
+    }
+    let _ = writeln!(text, "{TABLE}");
+    let _ = table(&mut text);
+    let checksum = checksum(text.as_bytes());
+    let _ = writeln!(text, "{CHECKSUM}{checksum:016x}");
+    text.into_bytes()
+}
+
 /// The lines of a file before its checksum.
-struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     lines: std::str::Lines<'a>,
     number: usize,
 }
 
 impl<'a> Lines<'a> {
     /// The lines after the first.
-    fn checked(bytes: &'a [u8]) -> Result<Self, LearnedError> {
+    pub(crate) fn checked(bytes: &'a [u8]) -> Result<Self, LearnedError> {
         let wrong = |problem| LearnedError { line: 0, problem };
         let head = bytes.strip_prefix(MAGIC.as_bytes());
         let head = head.ok_or_else(|| wrong(LearnedProblem::NotLearned))?;
@@ -108,23 +105,42 @@ impl<'a> Lines<'a> {
     }
 
     /// The next line.
-    fn next(&mut self) -> Option<&'a str> {
+    pub(crate) fn next(&mut self) -> Option<&'a str> {
         self.number += 1;
         self.lines.next()
     }
 
+    /// The next line, which is to be read again.
+    pub(crate) fn peek(&self) -> Option<&'a str> {
+        self.lines.clone().next()
+    }
+
     /// The value on the next line, after a word.
-    fn known<T>(
+    pub(crate) fn known<T>(
         &mut self,
         word: &'static str,
-        read: impl Fn(&str) -> Option<T>,
+        read: impl Fn(&'a str) -> Option<T>,
     ) -> Result<T, LearnedError> {
         let text = self.next().and_then(|line| line.strip_prefix(word));
         let text = text.ok_or_else(|| self.wrong(LearnedProblem::Expected(word.trim_end())))?;
         read(text).ok_or_else(|| self.wrong(LearnedProblem::Unknown(text.to_owned())))
     }
 
-    fn wrong(&self, problem: LearnedProblem) -> LearnedError {
+    /// The words and their texts, up to the table.
+    pub(crate) fn about(&mut self) -> Result<Vec<(String, String)>, LearnedError> {
+        let mut about = Vec::new();
+        while let Some(line) = self.next() {
+            if line == TABLE {
+                return Ok(about);
+            }
+            let (word, text) = line.split_once(' ').unwrap_or((line, ""));
+            about.push((word.to_owned(), text.to_owned()));
+        }
+        Err(self.wrong(LearnedProblem::Expected(TABLE)))
+    }
+
+    /// A problem on the line read last.
+    pub(crate) fn wrong(&self, problem: LearnedProblem) -> LearnedError {
         LearnedError { line: self.number, problem }
     }
 }
@@ -166,6 +182,6 @@ fn fits(method: LearnedMethod, number: f32) -> bool {
 }
 
 /// A checksum against damage by chance.
-pub(super) fn checksum(bytes: &[u8]) -> u64 {
+pub(crate) fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(GOLDEN, |sum, &byte| mix(sum ^ u64::from(byte)))
 }

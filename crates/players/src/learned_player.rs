@@ -1,0 +1,62 @@
+//! Players that have learned, by any method.
+
+use inarow_rules::{Game, Position};
+use inarow_search::Limits;
+
+use crate::learned::file::Lines;
+use crate::{Distribution, Learned, LearnedError, NTuple, Policy, Refusal};
+
+/// A player that has learned, as its file says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LearnedPlayer {
+    /// By a method that fills a table.
+    Table(Learned),
+    /// By an n-tuple network.
+    NTuple(NTuple),
+}
+
+impl LearnedPlayer {
+    /// Reads the file of a player.
+    ///
+    /// # Errors
+    /// If it is none, is damaged, or is of another version.
+    pub fn read(bytes: &[u8]) -> Result<LearnedPlayer, LearnedError> {
+        let mut lines = Lines::checked(bytes)?;
+        let method = [lines.next(), lines.next()][1].and_then(|line| line.strip_prefix("method "));
+        Ok(match method {
+            Some(NTuple::METHOD) => LearnedPlayer::NTuple(NTuple::read(bytes)?),
+            _ => LearnedPlayer::Table(Learned::read(bytes)?),
+        })
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        match self {
+            LearnedPlayer::Table(player) => player.game(),
+            LearnedPlayer::NTuple(player) => player.game(),
+        }
+    }
+
+    /// The word for its method.
+    #[must_use]
+    pub fn method(&self) -> &'static str {
+        match self {
+            LearnedPlayer::Table(player) => player.method().word(),
+            LearnedPlayer::NTuple(_) => NTuple::METHOD,
+        }
+    }
+}
+
+impl Policy for LearnedPlayer {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        match self {
+            LearnedPlayer::Table(player) => player.distribution(position, limits),
+            LearnedPlayer::NTuple(player) => player.distribution(position, limits),
+        }
+    }
+}
