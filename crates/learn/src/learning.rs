@@ -27,6 +27,7 @@ use self::table::{Own, Step, Table};
 use self::update::Changes;
 pub use self::update::{Numbered, Update};
 use crate::Graph;
+use crate::schedule::{exploration, is_stage, next_stage};
 
 /// The most positions of a table, images under symmetry as one if they are learned as one.
 pub const MOST_POSITIONS: u32 = 250_000;
@@ -137,7 +138,7 @@ impl Learning {
     /// True if the games of a stage have just been played: 10, 20, 50, 100 and so on, and all.
     #[must_use]
     pub fn is_stage(&self) -> bool {
-        self.is_over() || (self.played > 0 && self.next_stage(self.played - 1) == self.played)
+        is_stage(self.played, self.options.games)
     }
 
     /// The stages recorded, each on one line.
@@ -153,7 +154,7 @@ impl Learning {
 
     /// Plays the next games on this many threads, at most 4,096 and no more than to the end of a stage.
     pub fn step(&mut self, threads: usize) {
-        let left = self.next_stage(self.played) - self.played;
+        let left = next_stage(self.played, self.options.games) - self.played;
         let learners = self.options.learners;
         let games = left.min(GAMES_EACH * learners as u64);
         let share = |learner: u64| {
@@ -166,25 +167,13 @@ impl Learning {
         self.played += games;
     }
 
-    /// The number of games at the end of the stage in which a game is played.
-    fn next_stage(&self, played: u64) -> u64 {
-        let mut ten: u64 = 10;
-        loop {
-            let ends = [ten, ten.saturating_mul(2), ten.saturating_mul(5)];
-            if let Some(end) = ends.into_iter().find(|&end| end > played) {
-                return end.min(self.options.games);
-            }
-            ten = ten.saturating_mul(10);
-        }
-    }
-
     /// The numbers after some games of one learner.
     fn learn(&self, learner: u64, games: u64) -> Changes {
         let mut changes = Changes::new(self.numbers.clone());
         let seed = mix(self.options.seed ^ self.played.wrapping_mul(GOLDEN)).wrapping_add(learner);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut path: Vec<Step> = Vec::new();
-        let exploration = self.options.exploration_after(self.played);
+        let exploration = exploration(self.options.exploration, self.played, self.options.games);
         let (table, options, opponent) = (&self.table, &self.options, self.opponent.as_ref());
         for game in 0..games {
             path.clear();

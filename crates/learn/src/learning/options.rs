@@ -87,12 +87,6 @@ impl LearningOptions {
         }
     }
 
-    /// The part of moves drawn at random after some games, falling evenly.
-    pub(super) fn exploration_after(&self, played: u64) -> f64 {
-        let [first, last] = self.exploration;
-        first + (last - first) * (played as f64 / self.games as f64)
-    }
-
     /// The options and the games played, as words and texts of a file.
     pub(super) fn about(&self, played: u64) -> Vec<(String, String)> {
         let [first, last] = self.exploration;
