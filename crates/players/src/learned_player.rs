@@ -29,6 +29,15 @@ impl LearnedPlayer {
         })
     }
 
+    /// The file of the player.
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
+        match self {
+            LearnedPlayer::Table(player) => player.bytes(),
+            LearnedPlayer::NTuple(player) => player.bytes(),
+        }
+    }
+
     /// The game.
     #[must_use]
     pub fn game(&self) -> &Game {

@@ -1,10 +1,13 @@
 //! `inarow train`: players and weights from self-play.
 
 mod asked;
+mod course;
 mod curve;
 mod kept;
 mod learner;
+mod n_tuple;
 mod part;
+mod training;
 mod tune;
 
 use clap::{Args, Subcommand};
@@ -27,6 +30,7 @@ enum Method {
     QLearning(asked::QLearning),
     Td(asked::Td),
     Menace(asked::Menace),
+    NTuple(n_tuple::Options),
 }
 
 /// Trains.
@@ -36,5 +40,6 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         Method::QLearning(options) => learner::run(words, &options.asked()),
         Method::Td(options) => learner::run(words, &options.asked()),
         Method::Menace(options) => learner::run(words, &options.asked()),
+        Method::NTuple(options) => n_tuple::run(words, &options),
     }
 }

@@ -55,6 +55,7 @@ about-train-tune = Fit the weights of estimates to games that a search plays aga
 about-train-q-learning = Learn the values of all moves of a small game by Q-learning: a stage a line, each audited.
 about-train-td = Learn the values of all positions of a small game by temporal differences: a stage a line, each audited.
 about-train-menace = Teach MENACE, Michie's matchboxes of 1961, to play first: a stage a line, each audited.
+about-train-n-tuple = Learn to estimate positions of a larger game by an n-tuple network: a stage a line, each measured.
 about-games = Saved games: list (the default), show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -138,6 +139,7 @@ example-train-tune = Example: inarow train tune --game 15,15,5 --game 20,20,5 --
 example-train-q-learning = Example: inarow train q-learning --games 50000 --seed 1 --plot curve.svg --out mine.player
 example-train-td = Example: inarow train td --game 4,3,3 --against random --out mine.player
 example-train-menace = Example: inarow train menace --against perfect --games 300 --out boxes.player
+example-train-n-tuple = Example: inarow train n-tuple --game connect-four --games 1e6 --seed 1 --threads 2 --out four.player
 example-games = Example: inarow games list --player level:skilled --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     With --format json each line has id, game, first, players, origin, started, finished
@@ -244,6 +246,7 @@ option-train-tune-games = The number of games to play [default: 20000]
 option-train-tune-out = The new file of weights; FILE.part beside it keeps the games until it is written
 option-train-tune-resume = Go on with the games of FILE.part, played with the same options
 option-train-tune-threads = The number of games to play at once [default: 1]
+option-train-n-tuple-game = The game, as a name or as m,n,k with its options [default: connect-four]
 option-learning-games = The number of games to play [default: 50000; of menace 10000]
 option-learning-against = The opponent in every game, with chances that are known, such as random [default: the learner itself; of menace random]
 option-no-symmetry = Learn each turned and mirrored position by itself
@@ -253,6 +256,17 @@ option-learning-rate = How far a value moves to what a game shows [default: 0.5]
 option-exploration = The part of moves drawn at random in the first games [default: 1; of td 0.6]
 option-final-exploration = The part of moves drawn at random in the last games [default: 0.2]
 option-learning-trace = How far results are carried back through a game [default: 0.5]
+option-train-n-tuple-learning-games = The number of games to play [default: 100000]
+option-train-n-tuple-learning-against = The opponent in every game, a player of this program [default: the learner itself]
+option-train-n-tuple-learning-rate = The part of an error that a first change takes away; it falls for each weight whose changes differ in sign [default: 1]
+option-train-n-tuple-exploration = The part of moves drawn at random in the first games [default: 0.2]
+option-train-n-tuple-final-exploration = The part of moves drawn at random in the last games [default: 0.05]
+option-train-n-tuple-learning-trace = How far results are carried back through a game [default: 0.7]
+option-train-n-tuple-threads = The number of games to play at once [default: 1]
+option-tuples = The number of tuples, walks over neighbouring squares drawn by the seed [default: 70]
+option-tuple-length = The squares of each such tuple [default: 8, at most the whole board]
+option-tuple = The squares of a tuple, such as a1-a2-b1; may be repeated, in place of tuples drawn by the seed
+option-measure-against = An opponent in the games that measure each stage; may be repeated [default: none on boards that can be audited exactly, else mcts:nodes=500]
 option-dump = Write every node of the proof as a line of text
 option-solve-memory = The most memory for what a search remembers, in MiB [default: 1024]
 option-solve-threads = How many threads look at lines in a search, or search where stones fall; its other parts use one [default: 1]
@@ -674,6 +688,9 @@ train-part-kept = The games are kept in { $file }; go on with --resume.
 train-part-method = { $file } is a training by { $method }; go on with “inarow train { $method }”
 train-too-large = { $game } has more than 250,000 positions, too many to learn each by heart
 train-above-zero = expected a number above 0
+train-tuple = “{ $text }” is no tuple of this board: expected different squares, such as a1-a2-b1, with at most 33,554,432 states for both sides
+train-tuples = expected at least one tuple, each of at least one square and no more than the board has, with at most 33,554,432 states in all for both sides
+train-program = { $player } is a program outside this one; name one of its own players, such as mcts:nodes=1000
 train-learned-stage = stage { $stage }: { $games } games
 train-beaten = { $side ->
     [first] moving first
@@ -689,4 +706,5 @@ train-sampled = { $side ->
 }: scores in games played: { $scores }; shortest lost game: { $line }
 train-plot = Learning { $game }: { $method }
 train-plot-told = The expected result after each stage against the opponent that exploits the player best, mean of its sides.
+train-plot-played = The mean result after each stage in games against the opponent that measures the player, mean of its sides; a win counts 1, a loss −1.
 train-plot-games = { $games } games:{" "}

@@ -55,6 +55,7 @@ about-train-tune = 让搜索自己和自己下棋，按这些棋局拟合估值�
 about-train-q-learning = 用 Q 学习学会一种小棋每一步的价值：每个阶段一行，并做审查。
 about-train-td = 用时序差分学会一种小棋每个局面的价值：每个阶段一行，并做审查。
 about-train-menace = 教米基 1961 年的火柴盒机器 MENACE 下先手：每个阶段一行，并做审查。
+about-train-n-tuple = 用 n 元组网络学会给较大棋盘的局面估值：每个阶段一行，并做测量。
 about-games = 保存的棋局：列出（不写子命令时）、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，最新的在前。
 about-games-show = 查看一局棋：谁下的、棋盘、走法。
@@ -132,6 +133,7 @@ example-train-tune = 例如：inarow train tune --game 15,15,5 --game 20,20,5 --
 example-train-q-learning = 例如：inarow train q-learning --games 50000 --seed 1 --plot curve.svg --out mine.player
 example-train-td = 例如：inarow train td --game 4,3,3 --against random --out mine.player
 example-train-menace = 例如：inarow train menace --against perfect --games 300 --out boxes.player
+example-train-n-tuple = 例如：inarow train n-tuple --game connect-four --games 1e6 --seed 1 --threads 2 --out four.player
 example-games = 例如：inarow games list --player level:skilled --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -237,6 +239,7 @@ option-train-tune-games = 下多少局 [默认：20000]
 option-train-tune-out = 写权重的新文件；写好之前，棋局存在旁边的 FILE.part 里
 option-train-tune-resume = 接着用 FILE.part 里的棋局，选项和原来一样
 option-train-tune-threads = 同时下多少局 [默认：1]
+option-train-n-tuple-game = 棋种，写名称或 m,n,k 加规则选项 [默认：connect-four]
 option-learning-games = 下多少局 [默认：50000；menace 为 10000]
 option-learning-against = 每局的对手，须是走法概率已知的棋手，如 random [默认：和自己下；menace 为 random]
 option-no-symmetry = 旋转、翻转后的局面分开学
@@ -246,6 +249,17 @@ option-learning-rate = 每局之后价值向结果靠近多少 [默认：0.5]
 option-exploration = 最初几局里随机走的比例 [默认：1；td 为 0.6]
 option-final-exploration = 最后几局里随机走的比例 [默认：0.2]
 option-learning-trace = 结果沿一局棋往回传多少 [默认：0.5]
+option-train-n-tuple-learning-games = 下多少局 [默认：100000]
+option-train-n-tuple-learning-against = 每局的对手，须是本程序的棋手 [默认：和自己下]
+option-train-n-tuple-learning-rate = 第一次修改消去误差的多大一部分；某个权重的修改有正有负时，它的学习率会降低 [默认：1]
+option-train-n-tuple-exploration = 最初几局里随机走的比例 [默认：0.2]
+option-train-n-tuple-final-exploration = 最后几局里随机走的比例 [默认：0.05]
+option-train-n-tuple-learning-trace = 结果沿一局棋往回传多少 [默认：0.7]
+option-train-n-tuple-threads = 同时下多少局 [默认：1]
+option-tuples = 元组的个数，每个元组是按种子抽取的一串相邻格子 [默认：70]
+option-tuple-length = 每个这样的元组有几格 [默认：8，不超过整个棋盘]
+option-tuple = 一个元组的格子，如 a1-a2-b1；可多次给出，代替按种子抽取的元组
+option-measure-against = 测量每个阶段时对局的对手；可多次给出 [默认：能精确审查的棋盘没有对手，否则为 mcts:nodes=500]
 option-dump = 把证明的每个节点写成一行文字
 option-solve-memory = 搜索记忆最多用多少内存，单位 MiB [默认：1024]
 option-solve-threads = 搜索中只看连线的部分、棋子会下落时的搜索用多少个线程；搜索的其他部分只用一个 [默认：1]
@@ -604,6 +618,9 @@ train-part-kept = 棋局保存在 { $file }；用 --resume 接着训练。
 train-part-method = { $file } 是用 { $method } 做的训练；请用 inarow train { $method } 接着训练
 train-too-large = { $game } 的局面超过 250,000 个，无法逐个学会
 train-above-zero = 这里应是大于 0 的数
+train-tuple = “{ $text }”不是这个棋盘上的元组：应为互不相同的格子，如 a1-a2-b1，双方的状态合计不超过 33,554,432 个
+train-tuples = 元组至少要有一个，每个至少一格、不超过整个棋盘，双方的状态合计不超过 33,554,432 个
+train-program = { $player } 是外部程序；请用本程序的棋手，如 mcts:nodes=1000
 train-learned-stage = 第 { $stage } 阶段：{ $games } 局
 train-beaten = { $side ->
     [first] 先手
@@ -619,4 +636,5 @@ train-sampled = { $side ->
 }：实战得分率：{ $scores }；最短的一局败局：{ $line }
 train-plot = 学习 { $game }：{ $method }
 train-plot-told = 每个阶段之后，对最会利用这位棋手的对手的期望结果（先后手平均）。
+train-plot-played = 每个阶段之后，和测量用的对手对局的平均结果（先后手平均；胜为 1，负为 −1）。
 train-plot-games = { $games } 局：

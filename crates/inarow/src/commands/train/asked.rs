@@ -26,8 +26,6 @@ pub(super) struct LearnerOptions {
         value_parser = contestant()
     )]
     pub(super) against: Option<String>,
-    #[arg(long)]
-    pub(super) no_symmetry: bool,
     #[arg(
         id = "learning_out",
         long = "out",
@@ -39,7 +37,7 @@ pub(super) struct LearnerOptions {
     #[arg(
         id = "learning_resume",
         long = "resume",
-        conflicts_with_all = ["game", "learning_games", "learning_against", "no_symmetry", "seed"]
+        conflicts_with_all = ["game", "learning_games", "learning_against", "seed"]
     )]
     pub(super) resume: bool,
     #[command(flatten)]
@@ -52,6 +50,14 @@ pub(super) struct LearnerOptions {
     pub(super) format: FormatOption,
 }
 
+/// The choice to learn images of positions as one, or each by itself.
+#[derive(Args)]
+#[group(skip)]
+struct SymmetryOption {
+    #[arg(long, conflicts_with = "learning_resume")]
+    no_symmetry: bool,
+}
+
 /// Rates of learning and exploration.
 #[derive(Args, Default)]
 #[group(skip)]
@@ -62,21 +68,21 @@ pub(super) struct Rates {
         value_parser = fraction(),
         conflicts_with = "learning_resume"
     )]
-    learning_rate: Option<f64>,
+    pub(super) learning_rate: Option<f64>,
     #[arg(
         long,
         value_name = "0…1",
         value_parser = fraction(),
         conflicts_with = "learning_resume"
     )]
-    exploration: Option<f64>,
+    pub(super) exploration: Option<f64>,
     #[arg(
         long,
         value_name = "0…1",
         value_parser = fraction(),
         conflicts_with = "learning_resume"
     )]
-    final_exploration: Option<f64>,
+    pub(super) final_exploration: Option<f64>,
 }
 
 /// The options of `train q-learning`.
@@ -85,6 +91,8 @@ pub(super) struct Rates {
 pub(super) struct QLearning {
     #[command(flatten)]
     learner: LearnerOptions,
+    #[command(flatten)]
+    symmetry: SymmetryOption,
     #[command(flatten)]
     rates: Rates,
 }
@@ -96,7 +104,17 @@ pub(super) struct Td {
     #[command(flatten)]
     learner: LearnerOptions,
     #[command(flatten)]
+    symmetry: SymmetryOption,
+    #[command(flatten)]
     rates: Rates,
+    #[command(flatten)]
+    trace: TraceOption,
+}
+
+/// The decay of eligibility traces.
+#[derive(Args)]
+#[group(skip)]
+pub(super) struct TraceOption {
     #[arg(
         id = "learning_trace",
         long = "trace",
@@ -104,7 +122,7 @@ pub(super) struct Td {
         value_parser = fraction(),
         conflicts_with = "learning_resume"
     )]
-    trace: Option<f64>,
+    pub(super) trace: Option<f64>,
 }
 
 /// The options of `train menace`.
@@ -113,40 +131,46 @@ pub(super) struct Td {
 pub(super) struct Menace {
     #[command(flatten)]
     learner: LearnerOptions,
+    #[command(flatten)]
+    symmetry: SymmetryOption,
 }
 
 /// A method with its options.
 pub(super) struct Asked<'o> {
     pub(super) method: LearnedMethod,
     pub(super) learner: &'o LearnerOptions,
+    symmetry: &'o SymmetryOption,
     rates: Option<&'o Rates>,
     trace: Option<f64>,
 }
 
 impl QLearning {
     pub(super) fn asked(&self) -> Asked<'_> {
-        let (learner, rates) = (&self.learner, Some(&self.rates));
-        Asked { method: LearnedMethod::QLearning, learner, rates, trace: None }
+        let QLearning { learner, symmetry, rates } = self;
+        let (method, rates) = (LearnedMethod::QLearning, Some(rates));
+        Asked { method, learner, symmetry, rates, trace: None }
     }
 }
 
 impl Td {
     pub(super) fn asked(&self) -> Asked<'_> {
-        let (learner, rates, trace) = (&self.learner, Some(&self.rates), self.trace);
-        Asked { method: LearnedMethod::Td, learner, rates, trace }
+        let Td { learner, symmetry, rates, trace } = self;
+        let (method, rates, trace) = (LearnedMethod::Td, Some(rates), trace.trace);
+        Asked { method, learner, symmetry, rates, trace }
     }
 }
 
 impl Menace {
     pub(super) fn asked(&self) -> Asked<'_> {
-        Asked { method: LearnedMethod::Menace, learner: &self.learner, rates: None, trace: None }
+        let Menace { learner, symmetry } = self;
+        Asked { method: LearnedMethod::Menace, learner, symmetry, rates: None, trace: None }
     }
 }
 
 impl Asked<'_> {
     /// The options of a training that begins.
     pub(super) fn options(&self) -> Result<LearningOptions, Failure> {
-        let LearnerOptions { game, games, against, no_symmetry, seed, .. } = self.learner;
+        let LearnerOptions { game, games, against, seed, .. } = self.learner;
         let game = game.unwrap_or(Game::TICTACTOE);
         let usual = LearningOptions::usual(game, self.method, seed.or_drawn()?);
         let none = Rates::default();
@@ -156,7 +180,7 @@ impl Asked<'_> {
         Ok(LearningOptions {
             games: games.unwrap_or(usual.games),
             against: against.clone(),
-            symmetry: !no_symmetry,
+            symmetry: !self.symmetry.no_symmetry,
             rate: rates.learning_rate.map_or(usual.rate, |rate| rate as f32),
             exploration: [first, rates.final_exploration.unwrap_or(last.min(first))],
             trace: self.trace.map_or(usual.trace, |trace| trace as f32),

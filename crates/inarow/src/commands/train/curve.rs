@@ -1,16 +1,21 @@
 //! The curve of a player that learns: how each stage was measured.
 
-use inarow_answers::{AuditFinding, Audited, AuditedSide, side_line};
-use inarow_learn::Learning;
+use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, side_line};
+use inarow_lab::Estimate;
 use inarow_search::Value;
 use inarow_words::svg::{self, CourseChart, CoursePoint};
 use num_traits::ToPrimitive;
 
+use super::training::Training;
 use crate::commands::audit::report::exact;
 use crate::common::Common;
 
+/// The mark of a result that was seen in games, in the file of a player.
+const ESTIMATE: char = '~';
+
 /// A stage as a line of the player's file: the games, then each side with its worst result, its expected result against the
-/// opponent that exploits it best, its mistakes, and a shortest lost game; what is not known is a hyphen.
+/// opponent that exploits it best, its mistakes, and a shortest lost game; what is not known is a hyphen. Where games were played, the
+/// second is the mean result against the first opponent, after [`ESTIMATE`].
 pub(super) fn line(common: &Common<'_>, games: u64, audited: &Audited) -> String {
     let naming = common.naming();
     let side = |side: &AuditedSide| match &side.finding {
@@ -19,11 +24,21 @@ pub(super) fn line(common: &Common<'_>, games: u64, audited: &Audited) -> String
             let turn = side.turn.name();
             let worst = if line.is_some() { "loss" } else { "-" };
             let lost = line.as_deref().map(|line| naming.names(line).join(","));
-            format!("{turn} {worst} - - {}", lost.as_deref().unwrap_or("-"))
+            let met = side.against.first().and_then(|(_, met)| score(met));
+            let met = met.map(|score| format!("{ESTIMATE}{:.3}", 2.0 * score.value - 1.0));
+            let [met, lost] = [met, lost].map(|text| text.unwrap_or_else(|| "-".to_owned()));
+            format!("{turn} {worst} {met} - {lost}")
         }
     };
     let sides: Vec<String> = audited.sides.iter().map(side).collect();
     format!("{games} {}", sides.join(" "))
+}
+
+/// The share of the points in games played, as if each were won or lost, which has the widest interval.
+fn score(met: &Meeting) -> Option<Estimate> {
+    let games = met.tally().games();
+    let points = met.score()? * games as f64;
+    Some(Estimate { value: met.score()?, ..Estimate::of_share(points.round() as u64, games) })
 }
 
 /// A side of a stage as a sentence.
@@ -44,10 +59,12 @@ pub(super) fn side(common: &Common<'_>, side: &AuditedSide) -> String {
             words.say(key, said)
         }
         AuditFinding::Sampled { lost, .. } => {
-            let score = |(player, met): &(String, inarow_answers::Meeting)| {
-                met.score().map(|score| format!("{player} {:.1} %", score * 100.0))
-            };
-            let scores: Vec<String> = side.against.iter().filter_map(score).collect();
+            let scores = side.against.iter().filter_map(|(player, met)| {
+                let Estimate { value, low, high } = score(met)?;
+                let [value, low, high] = [value, low, high].map(|share| share * 100.0);
+                Some(format!("{player} {value:.1} % ({low:.1}–{high:.1} %)"))
+            });
+            let scores: Vec<String> = scores.collect();
             let lost = lost.as_deref().map(|line| words.moves(&naming, line));
             let said = [
                 turn,
@@ -59,8 +76,9 @@ pub(super) fn side(common: &Common<'_>, side: &AuditedSide) -> String {
     }
 }
 
-/// The curve as SVG: the expected result of each stage against the opponent that exploits it best, the mean of both sides.
-pub(super) fn draw(common: &Common<'_>, learning: &Learning) -> String {
+/// The curve as SVG: the expected result of each stage against the opponent that exploits it best, or the mean result of the games
+/// played, the mean of both sides.
+pub(super) fn draw(common: &Common<'_>, training: &impl Training) -> String {
     let words = common.words;
     let point = |line: &String| {
         let mut texts = line.split(' ');
@@ -73,23 +91,30 @@ pub(super) fn draw(common: &Common<'_>, learning: &Learning) -> String {
         let value = values.iter().sum::<f64>() / values.len() as f64;
         let games_told = words.say("train-plot-games", [("games", games.into())]);
         let told = format!("{games_told}{}", exploited.join(&words.say("comma", [])));
-        let (label, proven) = (games.to_string(), true);
+        let is_seen = exploited.iter().any(|text| text.starts_with(ESTIMATE));
+        let (label, proven) = (games.to_string(), !is_seen);
         Some(CoursePoint { label, value, chance: None, proven, marked: false, told })
     };
     let levels = [Value::Win, Value::Draw, Value::Loss];
-    let method = learning.options().method.word();
+    let method = training.method();
     let said = [("game", words.game(common.game()).into()), ("method", method.into())];
+    let points: Vec<CoursePoint> = training.curve().iter().filter_map(point).collect();
+    let is_proven = points.iter().all(|point| point.proven);
+    let told = if is_proven { "train-plot-told" } else { "train-plot-played" };
     let chart = CourseChart {
         id: "learning".to_owned(),
         title: words.say("train-plot", said.clone()),
-        description: words.say("train-plot-told", said),
+        description: words.say(told, said),
         levels: levels.map(|value| words.value(value)),
-        points: learning.curve().iter().filter_map(point).collect(),
+        points,
     };
     svg::course(words, &chart)
 }
 
-/// A fraction as a number.
+/// A fraction or an estimate as a number.
 fn fraction(text: &str) -> Option<f64> {
-    text.parse::<num_rational::BigRational>().ok()?.to_f64()
+    match text.strip_prefix(ESTIMATE) {
+        Some(seen) => seen.parse().ok(),
+        None => text.parse::<num_rational::BigRational>().ok()?.to_f64(),
+    }
 }

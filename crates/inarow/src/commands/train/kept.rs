@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use inarow_players::{Learned, LearnedMethod};
+use inarow_players::LearnedPlayer;
 
 use super::part::{beside, refused};
 use crate::common::Common;
@@ -23,18 +23,18 @@ pub(super) struct Kept<'a> {
 pub(super) fn learned(
     common: &Common<'_>,
     out: &Path,
-    method: LearnedMethod,
-) -> Result<Learned, Failure> {
+    method: &str,
+) -> Result<LearnedPlayer, Failure> {
     let path = beside(out);
     let bytes = fs::read(&path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => refused(common, &path, "train-part-missing"),
         _ => not_written(common.words, &path, &error),
     })?;
-    let player = Learned::read(&bytes).map_err(|_| damaged(common, out))?;
+    let player = LearnedPlayer::read(&bytes).map_err(|_| damaged(common, out))?;
     match player.method() {
         other if other != method => {
             let file = ("file", path.display().to_string().into());
-            let said = [file, ("method", other.word().into())];
+            let said = [file, ("method", other.into())];
             Err(Failure::Usage(common.words.say("train-part-method", said)))
         }
         _ => Ok(player),
@@ -54,7 +54,7 @@ impl<'a> Kept<'a> {
     pub(super) fn begin(
         common: &Common<'a>,
         out: &Path,
-        player: &Learned,
+        player: &LearnedPlayer,
     ) -> Result<Kept<'a>, Failure> {
         let kept = Kept::go_on(common, out);
         if kept.file.path.exists() {
@@ -70,7 +70,7 @@ impl<'a> Kept<'a> {
     }
 
     /// Keeps the player as it is now.
-    pub(super) fn write(&self, player: &Learned) -> Result<(), Failure> {
+    pub(super) fn write(&self, player: &LearnedPlayer) -> Result<(), Failure> {
         self.file.write(|out| Ok(out.write_all(&player.bytes())?))
     }
 

@@ -1,9 +1,9 @@
-//! `inarow train q-learning`, `td` and `menace`, and `learned:FILE`.
+//! `inarow train q-learning`, `td`, `menace` and `n-tuple`, and `learned:FILE`.
 
 use std::fs;
 
-use inarow_learn::{Learning, LearningOptions};
-use inarow_players::LearnedMethod;
+use inarow_learn::{Learning, LearningOptions, NTupleLearning, NTupleOptions, TupleChoice};
+use inarow_players::{LearnedMethod, Tuples};
 use inarow_rules::Game;
 use serde_json::Value;
 
@@ -67,6 +67,72 @@ fn an_interrupted_training_goes_on_to_the_same_player() {
         let (whole, part) = (read("whole"), read("part"));
         assert!(whole.lines().filter(is_same).eq(part.lines().filter(is_same)), "{method:?}");
     }
+}
+
+#[test]
+fn networks_are_measured_kept_and_play_everywhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    // Small boards are audited exactly.
+    let call = "train n-tuple --game 3,3,3 --games 20000 --seed 1 --format json";
+    let lines = inarow_in(folder, &format!("{call} --out small")).out();
+    let last: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+    for side in last["audit"]["sides"].as_array().unwrap() {
+        assert_eq!((&side["exact"], &side["worst"]), (&true.into(), &"draw".into()));
+    }
+    inarow_in(folder, "audit learned:small --require no-loss").out();
+    // Larger ones are measured by games.
+    let call = "train n-tuple --games 20 --seed 1 --tuple a1-a2-a3-b1 --tuple d1-d2-d3-d4 \
+                --measure-against random --lang en";
+    let said = inarow_in(folder, &format!("{call} --out four --plot four.svg")).runs().out;
+    assert!(said.contains("scores in games played: random "), "{said}");
+    assert!(read("four.svg").contains("games against the opponent that measures"));
+    inarow_in(folder, &format!("{call} --out two --threads 2")).out();
+    assert!(read("four") == read("two"));
+    assert!(read("four").contains("\nstage 10 first "));
+    // Killed before the first stage was recorded.
+    let tuples = ["a1-a2-a3-b1", "d1-d2-d3-d4"];
+    let tuples = tuples.map(|text| Tuples::squares_of(&Game::CONNECT_FOUR, text).unwrap());
+    let usual = NTupleOptions::usual(Game::CONNECT_FOUR, 1);
+    let tuples = TupleChoice::Named(tuples.to_vec());
+    let options = NTupleOptions { games: 20, tuples, ..usual };
+    let mut killed = NTupleLearning::new(&options, None).unwrap();
+    killed.step(1).unwrap();
+    fs::write(folder.join("part.part"), killed.part().bytes()).unwrap();
+    let call = "train n-tuple --resume --out part --measure-against random";
+    inarow_in(folder, call).out();
+    let is_same = |line: &&str| !line.starts_with("stage 10 ") && !line.starts_with("check");
+    let (whole, part) = (read("four"), read("part"));
+    assert!(whole.lines().filter(is_same).eq(part.lines().filter(is_same)));
+    let call = "arena learned:four random --game connect-four --rounds 2 --seed 1 --format json";
+    inarow_in(folder, call).out();
+    let call = "moves --player learned:four --game connect-four --format json";
+    let moves: Value = serde_json::from_str(&inarow_in(folder, call).out()).unwrap();
+    assert_eq!(moves["moves"][0]["rule"], "learned");
+    // Against another player it learns, too.
+    inarow_in(folder, "train n-tuple --game 5,5,4 --games 20 --against line-score --out flat")
+        .out();
+    let good = fs::read(folder.join("four")).unwrap();
+    fs::write(folder.join("cut"), &good[..good.len() / 2]).unwrap();
+    fs::write(folder.join("over.part"), &good).unwrap();
+    for (call, code, said) in [
+        ("train n-tuple --out new --tuple a1-a1", 2, "--tuple: “a1-a1” is no tuple"),
+        ("train n-tuple --out new --tuple a9", 2, "--tuple: “a9” is no tuple"),
+        ("train n-tuple --out new --tuple-length 43", 2, "--tuple-length: expected at least"),
+        ("train n-tuple --out new --tuple a1-a2 --tuples 3", 2, "--tuples"),
+        ("train n-tuple --out new --against human", 2, "--against"),
+        ("train n-tuple --out new --against bot:cat", 2, "cat"),
+        ("train n-tuple --out over --resume", 1, "over.part is damaged"),
+        ("train td --out over --resume", 2, "over.part is a training by n-tuple"),
+        ("arena random learned:cut --game connect-four", 2, "the end of the file is missing"),
+        ("arena random learned:four --game 4,4,4", 2, "this player plays 7,6,4+gravity"),
+    ] {
+        let came = inarow_in(folder, &format!("{call} --lang en")).runs();
+        assert_eq!(came.code, code, "{call}: {}", came.err);
+        assert!(came.err.contains(said), "{call}: {}", came.err);
+    }
+    assert!(!folder.join("new.part").exists());
 }
 
 #[test]
