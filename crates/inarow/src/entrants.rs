@@ -37,7 +37,9 @@ pub(crate) fn entrant(
         }
         Contestant::Learned(path) => {
             let learned = learned(common, path)?;
-            Ok(Entrant::policy(text, None, move || Box::new(learned.clone())))
+            let searches = learned.searches();
+            let entrant = Entrant::policy(text, None, move || Box::new(learned.clone()));
+            Ok(if searches { entrant.searching() } else { entrant })
         }
         Contestant::Bot(_) | Contestant::Gomocup(_) => {
             let (program, settings, log) = (contestant.clone(), settings.clone(), log.clone());

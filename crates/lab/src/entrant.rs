@@ -116,6 +116,12 @@ impl Entrant {
         Entrant { is_seeded: false, ..self }
     }
 
+    /// The same player, which takes its time for a position.
+    #[must_use]
+    pub fn searching(self) -> Self {
+        Entrant { searches: true, ..self }
+    }
+
     /// Its name.
     #[must_use]
     pub fn name(&self) -> &str {

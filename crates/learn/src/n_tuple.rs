@@ -162,7 +162,8 @@ impl NTupleLearning {
         let mut about = self.options.about(self.played);
         about.extend(self.curve.iter().map(|stage| ("stage".to_owned(), stage.clone())));
         let weights = self.weights.weights.as_slice().into();
-        NTuple::new(&self.rules, about, Arc::clone(&self.tuples), weights)
+        let player = NTuple::new(&self.rules, about, Arc::clone(&self.tuples), weights);
+        player.with_plies(self.options.plies)
     }
 
     /// The player with all that a training needs to go on from it.

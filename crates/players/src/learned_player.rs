@@ -55,6 +55,12 @@ impl LearnedPlayer {
             LearnedPlayer::NTuple(_) => NTuple::METHOD,
         }
     }
+
+    /// True if it looks ahead, which takes its time.
+    #[must_use]
+    pub fn searches(&self) -> bool {
+        matches!(self, LearnedPlayer::NTuple(player) if player.plies() > 1)
+    }
 }
 
 impl Policy for LearnedPlayer {

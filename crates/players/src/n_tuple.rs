@@ -2,6 +2,7 @@
 
 mod board;
 mod file;
+mod look_ahead;
 #[cfg(test)]
 mod tests;
 mod tuples;
@@ -9,17 +10,18 @@ mod tuples;
 use std::sync::Arc;
 
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
-use inarow_search::Limits;
+use inarow_search::{Budget, Limits};
 
 pub use board::TupleBoard;
 pub use tuples::Tuples;
 
+use self::look_ahead::LookAhead;
 use crate::learned::highest;
 use crate::{Distribution, Policy, Reason, Refusal};
 
 /// A player that estimates the position after each move by an n-tuple network (Bledsoe and Browning 1959; Lucas, "Learning to
 /// Play Othello with N-Tuple Systems", 2008): the value is the hyperbolic tangent of the sum of one weight for each image of a
-/// tuple. It makes a move of the highest value, and draws among equal ones; the end of the game and a win of the other side
+/// tuple. It makes a move of the highest value some plies on, and draws among equal ones; the end of the game and a win of the other side
 /// with its next move are seen without an estimate.
 ///
 /// ```
@@ -44,6 +46,7 @@ pub struct NTuple {
     tuples: Arc<Tuples>,
     weights: Arc<[f32]>,
     changes: Option<Arc<[[f32; 2]]>>,
+    plies: u32,
 }
 
 impl PartialEq for NTuple {
@@ -51,11 +54,14 @@ impl PartialEq for NTuple {
     fn eq(&self, other: &Self) -> bool {
         self.rules.game() == other.rules.game()
             && (&self.about, &self.tuples) == (&other.about, &other.tuples)
-            && (&self.weights, &self.changes) == (&other.weights, &other.changes)
+            && (&self.weights, &self.changes, self.plies)
+                == (&other.weights, &other.changes, other.plies)
     }
 }
 
 impl NTuple {
+    /// The most plies that a player looks ahead.
+    pub const MOST_PLIES: u32 = 12;
     /// The word for the method in files.
     pub const METHOD: &str = "n-tuple";
 
@@ -71,7 +77,19 @@ impl NTuple {
         weights: Arc<[f32]>,
     ) -> NTuple {
         assert_eq!(weights.len(), tuples.weights(), "a weight for each state");
-        NTuple { rules: rules.clone(), about, tuples, weights, changes: None }
+        NTuple { rules: rules.clone(), about, tuples, weights, changes: None, plies: 1 }
+    }
+
+    /// The same player, looking this many plies ahead, its own move counted: from 1 to [`MOST_PLIES`](Self::MOST_PLIES).
+    #[must_use]
+    pub fn with_plies(self, plies: u32) -> NTuple {
+        NTuple { plies: plies.clamp(1, NTuple::MOST_PLIES), ..self }
+    }
+
+    /// The plies that it looks ahead.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        self.plies
     }
 
     /// The same player with the sum of each weight's changes and the sum of their sizes, from which a training goes on.
@@ -146,18 +164,19 @@ impl Policy for NTuple {
     fn distribution(
         &mut self,
         position: &Position,
-        _limits: &Limits<'_>,
+        limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         self.rules.check_game(position).map_err(Refusal::OtherGame)?;
         if position.conclusion().is_some() {
             return Err(Refusal::Over);
         }
         let board = TupleBoard::of(&self.tuples, position);
-        let network = (&*self.tuples, &board, &*self.weights);
-        let values = n_tuple_values(&self.rules, position, network);
-        Ok(match values[..] {
-            [(only, _)] => Distribution::certain(only, Reason::Random { moves: 1 }),
-            _ => highest(&values),
-        })
+        let legal = self.rules.moves(position);
+        if let (1, Some(only)) = (legal.len(), legal.first()) {
+            return Ok(Distribution::certain(only, Reason::Random { moves: 1 }));
+        }
+        let (rules, tuples, weights) = (&self.rules, &*self.tuples, &*self.weights);
+        let mut search = LookAhead { rules, tuples, weights, budget: Budget::new(limits) };
+        Ok(highest(&search.values(position, &board, self.plies)?))
     }
 }

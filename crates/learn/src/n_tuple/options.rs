@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use inarow_players::NTuple;
-use inarow_rules::{Game, Square};
+use inarow_rules::{Game, Rules, Square};
 
 use crate::LearningError;
 
@@ -41,6 +41,17 @@ pub struct NTupleOptions {
     pub exploration: [f64; 2],
     /// The decay of eligibility traces, from 0 to 1.
     pub trace: f32,
+    /// The plies that the player looks ahead when it is done, from 1 to [`NTuple::MOST_PLIES`]; games of the training are played
+    /// with one.
+    pub plies: u32,
+}
+
+/// The most plies with about 10,000 positions for a move: alpha-beta visits a square root of all, at best.
+fn usual_plies(game: &Game) -> u32 {
+    let moves = Rules::new(*game).moves(&Rules::new(*game).empty()).len().into();
+    let is_quick =
+        |plies: &u32| u64::checked_pow(moves, plies + 2).is_some_and(|all| all <= 100_000_000);
+    (1..=NTuple::MOST_PLIES).take_while(is_quick).last().unwrap_or(1)
 }
 
 impl NTupleOptions {
@@ -57,6 +68,7 @@ impl NTupleOptions {
             rate: 1.0,
             exploration: [0.2, 0.05],
             trace: 0.7,
+            plies: usual_plies(&game),
         }
     }
 
@@ -76,6 +88,7 @@ impl NTupleOptions {
             _ if !(self.rate > 0.0 && self.rate <= 1.0) => wrong("learning-rate"),
             _ if !self.exploration.iter().all(|one| part.contains(one)) => wrong("exploration"),
             _ if !(0.0..=1.0).contains(&self.trace) => wrong("trace"),
+            _ if !(1..=NTuple::MOST_PLIES).contains(&self.plies) => wrong("plies"),
             _ => Ok(()),
         }
     }
@@ -113,6 +126,7 @@ impl NTupleOptions {
             rate: read(player, "learning-rate")?,
             exploration: [first.parse().ok()?, last.parse().ok()?],
             trace: read(player, "trace")?,
+            plies: player.plies(),
         };
         Some((options, read(player, "played")?))
     }

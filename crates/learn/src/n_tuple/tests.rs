@@ -139,7 +139,8 @@ fn changes_of_both_signs_lower_a_weight_s_rate() {
 #[test]
 fn usual_options_lead_to_players_that_never_lose() {
     for seed in 0..5 {
-        let learning = trained(&NTupleOptions { games: 20_000, ..usual("3,3,3", seed) }, 2);
+        let options = NTupleOptions { games: 20_000, plies: 1, ..usual("3,3,3", seed) };
+        let learning = trained(&options, 2);
         let (rules, mut player) = (learning.rules(), learning.player());
         let worst = Turn::BOTH.map(|turn| {
             let start = rules.empty();
@@ -202,6 +203,13 @@ fn walks_are_connected_and_none_is_an_image_of_another() {
 }
 
 #[test]
+fn usual_plies_take_about_as_long_on_every_board() {
+    let plies =
+        ["3,3,3", "connect-four", "5,5,4", "9,9,5", "gomoku"].map(|game| usual(game, 1).plies);
+    assert_eq!(plies, [6, 7, 3, 2, 1]);
+}
+
+#[test]
 fn options_out_of_range_are_refused() {
     let good = usual("connect-four", 1);
     let random = |count, length| TupleChoice::Random { count, length };
@@ -212,6 +220,7 @@ fn options_out_of_range_are_refused() {
         (NTupleOptions { tuples: TupleChoice::Named(Vec::new()), ..good.clone() }, "tuples"),
         (NTupleOptions { rate: 0.0, ..good.clone() }, "learning-rate"),
         (NTupleOptions { games: 0, ..good.clone() }, "games"),
+        (NTupleOptions { plies: 13, ..good.clone() }, "plies"),
     ] {
         let error = NTupleLearning::new(&options, None).unwrap_err();
         assert_eq!(error, crate::LearningError::Option(name));

@@ -11,6 +11,8 @@ use crate::{LearnedError, LearnedProblem};
 
 /// The word before the squares of a tuple.
 const TUPLE: &str = "tuple ";
+/// The word before the plies that the player looks ahead.
+const PLIES: &str = "plies ";
 /// The word before the weights of a tuple's states.
 const WEIGHTS: &str = "weights ";
 /// The words before the sums of their changes and of the sizes of these.
@@ -19,7 +21,7 @@ const CHANGES: [&str; 2] = ["changes ", "sizes "];
 const ZEROS: char = '~';
 
 impl NTuple {
-    /// The file of the player, as of [`Learned`](crate::Learned): the table is the tuples, one a line, then the weights of all states
+    /// The file of the player, as of [`Learned`](crate::Learned): the table is the plies that it looks ahead, the tuples, one a line, then the weights of all states
     /// of each tuple, where the state of the first square changes first, for one side and then the other. In an unfinished
     /// training the sums of their changes follow.
     #[must_use]
@@ -28,6 +30,7 @@ impl NTuple {
     }
 
     fn write(&self, out: &mut String) -> std::fmt::Result {
+        writeln!(out, "{PLIES}{}", self.plies)?;
         for tuple in self.tuples.squares() {
             let names = tuple.iter().map(|&one| Notation::Algebraic.write(self.game(), one));
             writeln!(out, "{TUPLE}{}", names.collect::<Vec<_>>().join(" "))?;
@@ -77,9 +80,11 @@ impl NTuple {
         let rules = Rules::new(lines.known("game ", |text| text.parse().ok())?);
         lines.known("method ", |word| (word == NTuple::METHOD).then_some(()))?;
         let about = lines.about()?;
+        let plies = lines.known(PLIES, |text| text.parse().ok())?;
         let tuples = Arc::new(tuples(&rules, &mut lines)?);
         let weights = numbers(&mut lines, &tuples, WEIGHTS)?;
-        let player = NTuple::new(&rules, about, Arc::clone(&tuples), weights.into());
+        let player =
+            NTuple::new(&rules, about, Arc::clone(&tuples), weights.into()).with_plies(plies);
         if lines.peek().is_none() {
             return Ok(player);
         }

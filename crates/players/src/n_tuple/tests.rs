@@ -113,6 +113,62 @@ fn it_takes_a_win_blocks_and_gives_no_win_away() {
     assert!(!chosen("connect-four", position).contains(&"d1".to_owned()), "X would win on d2");
 }
 
+/// The value of a position by looking at every line of play, as looking ahead is defined.
+fn every_line(
+    rules: &Rules,
+    position: &Position,
+    network: (&Tuples, &[f32]),
+    plies: u32,
+) -> Vec<(Square, f32)> {
+    let board = TupleBoard::of(network.0, position);
+    let mut values = n_tuple_values(rules, position, (network.0, &board, network.1));
+    for (square, value) in values.iter_mut().filter(|_| plies > 1) {
+        let mut after = *position;
+        rules.play(&mut after, *square);
+        if after.conclusion().is_none() {
+            let replies = every_line(rules, &after, network, plies - 1);
+            let best = replies.iter().map(|one| one.1).fold(f32::NEG_INFINITY, f32::max);
+            *value = -super::look_ahead::LATER * best;
+        }
+    }
+    values
+}
+
+#[test]
+fn looking_ahead_finds_the_best_moves_of_every_line() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    for name in ["3,3,3", "4,3,3+gravity", "4,3,3+misere", "connect-four"] {
+        let rules = Rules::new(name.parse().unwrap());
+        let (tuples, weights) = network(&rules, &mut rng);
+        let shared: (Arc<Tuples>, Arc<[f32]>) = (Arc::new(tuples.clone()), weights.clone().into());
+        for plies in 1..=3 {
+            let player =
+                NTuple::new(&rules, Vec::new(), Arc::clone(&shared.0), Arc::clone(&shared.1));
+            let mut player = player.with_plies(plies);
+            for position in game(&rules, &mut rng) {
+                let all = every_line(&rules, &position, (&tuples, &weights), plies);
+                let most = all.iter().map(|one| one.1).fold(f32::NEG_INFINITY, f32::max);
+                let found = player.distribution(&position, &Limits::NONE).unwrap();
+                for choice in found.choices() {
+                    let value = all.iter().find(|one| one.0 == choice.square).unwrap().1;
+                    assert!(
+                        (value - most).abs() < 1e-5,
+                        "{name} {position} {plies}: {value} {most}"
+                    );
+                }
+                let equal = all.iter().filter(|one| one.1 > most - 1e-7).count();
+                assert!(found.choices().len() <= equal, "{name} {position} {plies}");
+            }
+        }
+    }
+    let rules = Rules::new("connect-four".parse().unwrap());
+    let (tuples, weights) = network(&rules, &mut rng);
+    let player = NTuple::new(&rules, Vec::new(), Arc::new(tuples), weights.into());
+    let mut player = player.with_plies(6);
+    let few = player.distribution(&rules.empty(), &Limits::nodes(5));
+    assert_eq!(few, Err(crate::Refusal::OutOfNodes { limit: 5 }));
+}
+
 #[test]
 fn tuples_that_cannot_be_are_refused() {
     let rules = Rules::new("connect-four".parse().unwrap());
@@ -138,7 +194,7 @@ fn files_are_read_again_and_say_what_is_wrong() {
     weights.iter_mut().step_by(3).for_each(|weight| *weight = 0.0);
     let changes: Arc<[[f32; 2]]> = weights.iter().map(|&weight| [weight, weight.abs()]).collect();
     let about = vec![("seed".to_owned(), "3".to_owned())];
-    let player = NTuple::new(&rules, about, Arc::new(tuples), weights.into());
+    let player = NTuple::new(&rules, about, Arc::new(tuples), weights.into()).with_plies(3);
     let part = player.clone().with_changes(changes);
     for one in [&player, &part] {
         assert_eq!(LearnedPlayer::read(&one.bytes()), Ok(LearnedPlayer::NTuple(one.clone())));
@@ -148,19 +204,21 @@ fn files_are_read_again_and_say_what_is_wrong() {
         assert!(LearnedPlayer::read(&bytes[..end]).is_err(), "cut after {end} bytes");
     }
     let problem = |game: &str, table: &str| {
-        let text = format!("inarow learned player 1\ngame {game}\nmethod n-tuple\ntable\n{table}");
+        let text = format!(
+            "inarow learned player 1\ngame {game}\nmethod n-tuple\ntable\nplies 1\n{table}"
+        );
         let file = format!("{text}checksum {:016x}\n", checksum(text.as_bytes()));
         NTuple::read(file.as_bytes()).map_err(|error| (error.line, error.problem)).map(|_| ())
     };
     let number = |line, text: &str| Err((line, LearnedProblem::Number(text.to_owned())));
     assert_eq!(problem("3,3,3", "tuple b2\nweights ~2 0.5\nweights 1 -1 ~1\n"), Ok(()));
-    assert_eq!(problem("3,3,3", "tuple b2\nweights ~2 0.5\nweights 1 -1\n"), number(7, ""));
-    assert_eq!(problem("3,3,3", "tuple b2\nweights ~4\n"), number(6, "~4"));
-    assert_eq!(problem("3,3,3", "tuple b2\nweights ~2 inf\n"), number(6, "inf"));
-    assert_eq!(problem("3,3,3", "tuple b2\nweights ~3 1\n"), number(6, "1"));
-    let unknown = Err((5, LearnedProblem::Unknown("d4".to_owned())));
+    assert_eq!(problem("3,3,3", "tuple b2\nweights ~2 0.5\nweights 1 -1\n"), number(8, ""));
+    assert_eq!(problem("3,3,3", "tuple b2\nweights ~4\n"), number(7, "~4"));
+    assert_eq!(problem("3,3,3", "tuple b2\nweights ~2 inf\n"), number(7, "inf"));
+    assert_eq!(problem("3,3,3", "tuple b2\nweights ~3 1\n"), number(7, "1"));
+    let unknown = Err((6, LearnedProblem::Unknown("d4".to_owned())));
     assert_eq!(problem("3,3,3", "tuple d4\n"), unknown);
-    assert_eq!(problem("3,3,3", ""), Err((4, LearnedProblem::Expected("tuple"))));
+    assert_eq!(problem("3,3,3", ""), Err((5, LearnedProblem::Expected("tuple"))));
     let end = "tuple b2\nweights ~3\nweights ~3\nchanges ~3\nchanges ~3\nsizes ~3\nsizes ~3\nx\n";
-    assert_eq!(problem("3,3,3", end), Err((12, LearnedProblem::Expected("checksum"))));
+    assert_eq!(problem("3,3,3", end), Err((13, LearnedProblem::Expected("checksum"))));
 }

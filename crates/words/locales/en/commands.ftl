@@ -267,6 +267,7 @@ option-tuples = The number of tuples, walks over neighbouring squares drawn by t
 option-tuple-length = The squares of each such tuple [default: 8, at most the whole board]
 option-tuple = The squares of a tuple, such as a1-a2-b1; may be repeated, in place of tuples drawn by the seed
 option-measure-against = An opponent in the games that measure each stage; may be repeated [default: none on boards that can be audited exactly, else mcts:nodes=500]
+option-plies = The plies that the player looks ahead when it is done; the games of the training are played with one [default: by the board, such as 7 in Connect Four]
 option-dump = Write every node of the proof as a line of text
 option-solve-memory = The most memory for what a search remembers, in MiB [default: 1024]
 option-solve-threads = How many threads look at lines in a search, or search where stones fall; its other parts use one [default: 1]
@@ -691,6 +692,7 @@ train-above-zero = expected a number above 0
 train-tuple = “{ $text }” is no tuple of this board: expected different squares, such as a1-a2-b1, with at most 33,554,432 states for both sides
 train-tuples = expected at least one tuple, each of at least one square and no more than the board has, with at most 33,554,432 states in all for both sides
 train-program = { $player } is a program outside this one; name one of its own players, such as mcts:nodes=1000
+train-plies = expected a number from 1 to { $most }
 train-learned-stage = stage { $stage }: { $games } games
 train-beaten = { $side ->
     [first] moving first

@@ -260,6 +260,7 @@ option-tuples = 元组的个数，每个元组是按种子抽取的一串相邻�
 option-tuple-length = 每个这样的元组有几格 [默认：8，不超过整个棋盘]
 option-tuple = 一个元组的格子，如 a1-a2-b1；可多次给出，代替按种子抽取的元组
 option-measure-against = 测量每个阶段时对局的对手；可多次给出 [默认：能精确审查的棋盘没有对手，否则为 mcts:nodes=500]
+option-plies = 训练好的棋手往前看几步；训练中的对局只看一步 [默认：由棋盘决定，如四子棋为 7]
 option-dump = 把证明的每个节点写成一行文字
 option-solve-memory = 搜索记忆最多用多少内存，单位 MiB [默认：1024]
 option-solve-threads = 搜索中只看连线的部分、棋子会下落时的搜索用多少个线程；搜索的其他部分只用一个 [默认：1]
@@ -621,6 +622,7 @@ train-above-zero = 这里应是大于 0 的数
 train-tuple = “{ $text }”不是这个棋盘上的元组：应为互不相同的格子，如 a1-a2-b1，双方的状态合计不超过 33,554,432 个
 train-tuples = 元组至少要有一个，每个至少一格、不超过整个棋盘，双方的状态合计不超过 33,554,432 个
 train-program = { $player } 是外部程序；请用本程序的棋手，如 mcts:nodes=1000
+train-plies = 应为 1 到 { $most } 的数
 train-learned-stage = 第 { $stage } 阶段：{ $games } 局
 train-beaten = { $side ->
     [first] 先手

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use inarow_learn::{Learning, LearningError, LearningOptions};
-use inarow_players::{LearnedPlayer, Policy};
+use inarow_players::{LearnedPlayer, NTuple, Policy};
 use inarow_rules::Rules;
 use inarow_words::Words;
 
@@ -66,6 +66,10 @@ pub(super) fn wrong(common: &Common<'_>, out: &Path, error: LearningError) -> Fa
         }
         LearningError::Option(name @ ("tuples" | "tuple-length")) => {
             usage(words, &format!("--{name}"), &words.say("train-tuples", []))
+        }
+        LearningError::Option("plies") => {
+            let most = [("most", NTuple::MOST_PLIES.into())];
+            usage(words, "--plies", &words.say("train-plies", most))
         }
         LearningError::Option(name) => {
             usage(words, &format!("--{name}"), &words.say("train-above-zero", []))

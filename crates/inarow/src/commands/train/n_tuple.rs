@@ -54,6 +54,8 @@ pub(super) struct Options {
     tuple: Vec<String>,
     #[arg(long, value_name = "PLAYER", value_parser = contestant())]
     measure_against: Vec<String>,
+    #[arg(long, value_name = "1…12", value_parser = whole(1), conflicts_with = "learning_resume")]
+    plies: Option<u64>,
 }
 
 /// Plays the games, reports each stage, and writes the player.
@@ -102,6 +104,7 @@ impl Options {
             rate: self.rates.learning_rate.map_or(usual.rate, |rate| rate as f32),
             exploration: [first, self.rates.final_exploration.unwrap_or(last.min(first))],
             trace: self.trace.trace.map_or(usual.trace, |trace| trace as f32),
+            plies: self.plies.map_or(usual.plies, |plies| u32::try_from(plies).unwrap_or(u32::MAX)),
             ..usual
         })
     }

@@ -75,7 +75,7 @@ fn networks_are_measured_kept_and_play_everywhere() {
     let folder = folder.path();
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
     // Small boards are audited exactly.
-    let call = "train n-tuple --game 3,3,3 --games 20000 --seed 1 --format json";
+    let call = "train n-tuple --game 3,3,3 --games 20000 --seed 1 --plies 1 --format json";
     let lines = inarow_in(folder, &format!("{call} --out small")).out();
     let last: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
     for side in last["audit"]["sides"].as_array().unwrap() {
@@ -84,7 +84,7 @@ fn networks_are_measured_kept_and_play_everywhere() {
     inarow_in(folder, "audit learned:small --require no-loss").out();
     // Larger ones are measured by games.
     let call = "train n-tuple --games 20 --seed 1 --tuple a1-a2-a3-b1 --tuple d1-d2-d3-d4 \
-                --measure-against random --lang en";
+                --measure-against random --plies 2 --lang en";
     let said = inarow_in(folder, &format!("{call} --out four --plot four.svg")).runs().out;
     assert!(said.contains("scores in games played: random "), "{said}");
     assert!(read("four.svg").contains("games against the opponent that measures"));
@@ -96,7 +96,7 @@ fn networks_are_measured_kept_and_play_everywhere() {
     let tuples = tuples.map(|text| Tuples::squares_of(&Game::CONNECT_FOUR, text).unwrap());
     let usual = NTupleOptions::usual(Game::CONNECT_FOUR, 1);
     let tuples = TupleChoice::Named(tuples.to_vec());
-    let options = NTupleOptions { games: 20, tuples, ..usual };
+    let options = NTupleOptions { games: 20, tuples, plies: 2, ..usual };
     let mut killed = NTupleLearning::new(&options, None).unwrap();
     killed.step(1).unwrap();
     fs::write(folder.join("part.part"), killed.part().bytes()).unwrap();
@@ -111,8 +111,11 @@ fn networks_are_measured_kept_and_play_everywhere() {
     let moves: Value = serde_json::from_str(&inarow_in(folder, call).out()).unwrap();
     assert_eq!(moves["moves"][0]["rule"], "learned");
     // Against another player it learns, too.
-    inarow_in(folder, "train n-tuple --game 5,5,4 --games 20 --against line-score --out flat")
-        .out();
+    inarow_in(
+        folder,
+        "train n-tuple --game 5,5,4 --games 20 --plies 1 --against line-score --out flat",
+    )
+    .out();
     let good = fs::read(folder.join("four")).unwrap();
     fs::write(folder.join("cut"), &good[..good.len() / 2]).unwrap();
     fs::write(folder.join("over.part"), &good).unwrap();
@@ -121,6 +124,7 @@ fn networks_are_measured_kept_and_play_everywhere() {
         ("train n-tuple --out new --tuple a9", 2, "--tuple: “a9” is no tuple"),
         ("train n-tuple --out new --tuple-length 43", 2, "--tuple-length: expected at least"),
         ("train n-tuple --out new --tuple a1-a2 --tuples 3", 2, "--tuples"),
+        ("train n-tuple --out new --plies 13", 2, "--plies: expected a number from 1 to 12"),
         ("train n-tuple --out new --against human", 2, "--against"),
         ("train n-tuple --out new --against bot:cat", 2, "cat"),
         ("train n-tuple --out over --resume", 1, "over.part is damaged"),
