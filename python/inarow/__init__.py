@@ -11,6 +11,7 @@
 from inarow import types
 from inarow._inarow import (
     Game,
+    LearnedPlayer,
     Player,
     Position,
     Record,
@@ -25,6 +26,7 @@ from inarow._inarow import (
     review,
     set_language,
     solve,
+    train,
     verify,
 )
 from inarow.errors import IllegalMove, LimitReached, PlayerError, TextError
@@ -32,6 +34,7 @@ from inarow.errors import IllegalMove, LimitReached, PlayerError, TextError
 __all__ = [
     "Game",
     "IllegalMove",
+    "LearnedPlayer",
     "LimitReached",
     "Player",
     "PlayerError",
@@ -49,6 +52,7 @@ __all__ = [
     "review",
     "set_language",
     "solve",
+    "train",
     "types",
     "verify",
 ]

@@ -1,6 +1,7 @@
 """The types of the native module."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
 from os import PathLike
 from typing import Any, Literal, final
 
@@ -11,6 +12,7 @@ from inarow.answers import (
     AnalysisView,
     AuditView,
     CertificateView,
+    LearnedStageView,
     MovesView,
     ReviewView,
     SolvedView,
@@ -21,6 +23,7 @@ from inarow.types import End, Mark, Notation, Option, Outcome, PlayerLike
 __all__ = [
     "Boards",
     "Game",
+    "LearnedPlayer",
     "Player",
     "Position",
     "Record",
@@ -42,6 +45,7 @@ __all__ = [
     "solve",
     "solve_of_parts",
     "solve_part",
+    "train",
     "verify",
 ]
 
@@ -175,6 +179,19 @@ class Player:
     def name(self) -> str: ...
     def __call__(self, position: Position) -> str: ...
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]: ...
+
+@final
+class LearnedPlayer:
+    @staticmethod
+    def load(path: str | PathLike[str]) -> LearnedPlayer: ...
+    def save(self, path: str | PathLike[str]) -> None: ...
+    @property
+    def game(self) -> Game: ...
+    @property
+    def method(self) -> Literal["q-learning", "td", "menace"]: ...
+    def __call__(self, position: Position) -> dict[str, Fraction]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, tuple[bytes]]: ...
 
 @final
 class Boards:
@@ -319,6 +336,21 @@ def solve_of_parts(
     proof: str | PathLike[str] | None = None,
     memory: int,
 ) -> SolvedView: ...
+def train(
+    game: Game | str | None = None,
+    method: Literal["q-learning", "td", "menace"] = "q-learning",
+    *,
+    against: str | None = None,
+    games: int | None = None,
+    learning_rate: float | None = None,
+    exploration: float | None = None,
+    final_exploration: float | None = None,
+    trace: float | None = None,
+    symmetry: bool = True,
+    seed: int | None = None,
+    threads: int = 1,
+    on_stage: Callable[[LearnedStageView, LearnedPlayer], object] | None = None,
+) -> LearnedPlayer: ...
 def verify(certificate: bytes | str | PathLike[str], *, limit_nodes: int = 300000000) -> CertificateView: ...
 def read_records(
     text: str,

@@ -20,6 +20,7 @@ __all__ = [
     "ChanceView",
     "CoursePointView",
     "FactView",
+    "LearnedStageView",
     "LookView",
     "MeetingView",
     "MissedView",
@@ -204,6 +205,25 @@ class FactView(TypedDict):
     """The squares it is about."""
     told: str
     """The fact in words, without a subject."""
+
+
+class LearnedStageView(TypedDict):
+    """A stage of a player that learns."""
+
+    audit: AuditView | None
+    """The audit of the player as it is now."""
+    games: int
+    """The number of games played by then."""
+    rating: float | None
+    """Always null: the audit says more."""
+    seconds: float
+    """The time since the training began or went on, in seconds."""
+    stage: int
+    """The number of the stage, from 1."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
 
 
 class LookView(TypedDict):

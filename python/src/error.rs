@@ -5,7 +5,7 @@ use std::path::Path;
 
 use inarow_answers::ExchangeError;
 use inarow_formats::{FormatError, FormatProblem, PositionError, columns};
-use inarow_players::UnknownPlayer;
+use inarow_players::{LearnedError, UnknownPlayer};
 use inarow_rules::{BadRecord, Game, IllegalMove as Illegal, Position, Rules, Square};
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError};
 use pyo3::prelude::*;
@@ -106,6 +106,16 @@ pub(crate) fn over() -> PyErr {
 pub(crate) fn unknown_player(text: &str, error: &UnknownPlayer) -> PyErr {
     let before = text.find(&error.text).map_or(0, |byte| text[..byte].chars().count());
     TextError::new_err((words().unknown_player(error), 1 + before))
+}
+
+/// The error in the file of a learned player, with its line.
+pub(crate) fn learned(bytes: &[u8], error: &LearnedError) -> PyErr {
+    let mut lines = bytes.split(|&byte| byte == b'\n');
+    let named = lines.nth(1).and_then(|line| line.strip_prefix(b"game "));
+    let named = named.and_then(|name| std::str::from_utf8(name).ok()?.parse().ok());
+    let naming = voice().naming(&named.unwrap_or(Game::TICTACTOE));
+    let said = words().learned_error(&naming, error.line, &error.problem);
+    TextError::new_err((said, None::<usize>, (error.line > 0).then_some(error.line)))
 }
 
 /// The error for a record with a move that is not legal.

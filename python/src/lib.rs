@@ -7,6 +7,7 @@ mod exchange;
 mod function;
 mod game;
 mod language;
+mod learned;
 mod player;
 mod position;
 mod questions;
@@ -25,6 +26,7 @@ mod native {
         exchange::read_records,
         game::Game,
         language::{language, sentence, set_language},
+        learned::LearnedPlayer,
         player::Player,
         position::Position,
         questions::analyze::analyze,
@@ -36,6 +38,7 @@ mod native {
         questions::rounds::{arena_games, arena_of_games},
         questions::samples::{audit_games, audit_of_games},
         questions::solve::{solve, solve_of_parts, solve_part},
+        questions::train::train,
         questions::verify::verify,
         record::Record,
         vector::Boards,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_answers::{GameInPlay, LARGEST_SEED, Thinking, budget, choose};
 use inarow_lab::{Clock, Entrant};
-use inarow_players::{Allowance, Fitted, PlayerName, fit};
+use inarow_players::{Allowance, Fitted, Learned, PlayerName, Policy, Refusal, fit};
 use inarow_rules::{Notation, Rules};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -17,6 +17,7 @@ use crate::error::{self, PlayerError};
 use crate::function::{AskedFunction, Function, refused};
 use crate::game::Game;
 use crate::language::words;
+use crate::learned::LearnedPlayer;
 use crate::position::Position;
 use crate::watch::{Raised, Watch};
 
@@ -113,10 +114,7 @@ impl Player {
         let position = position.get();
         let (rules, at) = (position.rules(), position.at);
         if rules.game() != self.game.get().rules.game() {
-            let said =
-                [("player", self.text.as_str().into()), ("game", rules.game().to_string().into())];
-            let said = words().say("python-other-game", said);
-            return Err(PlayerError::new_err((said, self.text.clone())));
+            return Err(other_game(&self.text, rules.game()));
         }
         let watch = Watch::new(None)?;
         let play = GameInPlay::new(rules.clone(), at);
@@ -143,6 +141,7 @@ impl Player {
 /// A player as an argument names it: a player of this program, or a function.
 pub(crate) enum Named {
     Player(PlayerName, String),
+    Learned(&'static str, Learned),
     Function(Arc<Function>),
 }
 
@@ -164,6 +163,15 @@ impl Named {
         if let Ok(player) = named.cast::<Player>() {
             return ours(player.get().name, &player.get().text);
         }
+        if let Ok(player) = named.cast::<LearnedPlayer>() {
+            let player = player.get();
+            return match player.learned.game() {
+                game if game == rules.game() => {
+                    Ok(Named::Learned(player.name(), player.learned.clone()))
+                }
+                _ => Err(other_game(player.name(), rules.game())),
+            };
+        }
         if !named.is_callable() {
             return Err(PyTypeError::new_err(words().say("python-no-player", [])));
         }
@@ -179,6 +187,10 @@ impl Named {
                 let clock: Clock = Arc::new(move || begun.elapsed());
                 let entrant = Entrant::named(text, *name, rules, threads, &clock);
                 entrant.ok_or_else(|| no_policy(text))
+            }
+            Named::Learned(name, learned) => {
+                let learned = learned.clone();
+                Ok(Entrant::policy(*name, None, move || Box::new(learned.clone())))
             }
             Named::Function(function) => {
                 let (name, function) = (function.name.clone(), Arc::clone(function));
@@ -201,6 +213,18 @@ fn fitted(name: PlayerName, text: &str, rules: &Rules) -> PyResult<Fitted> {
         let said = words().misfit(text, rules.game(), misfit);
         PlayerError::new_err((said, text.to_owned()))
     })
+}
+
+/// The policy of this program with a name, if it can play the game.
+pub(crate) fn named_policy(text: &str, rules: &Rules) -> PyResult<Box<dyn Policy>> {
+    let fitted = fitted(read_name(text)?, text, rules)?;
+    fitted.player.policy(rules).ok_or_else(|| no_policy(text))
+}
+
+/// The error for a player of another game than this.
+fn other_game(player: &str, game: &inarow_rules::Game) -> PyErr {
+    let said = [("player", player.into()), ("game", game.to_string().into())];
+    PlayerError::new_err((words().say("python-other-game", said), player.to_owned()))
 }
 
 /// The error for a player whose probabilities are unknown.

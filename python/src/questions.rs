@@ -9,6 +9,7 @@ pub(crate) mod review;
 pub(crate) mod rounds;
 pub(crate) mod samples;
 pub(crate) mod solve;
+pub(crate) mod train;
 pub(crate) mod verify;
 
 use inarow_search::Informed;

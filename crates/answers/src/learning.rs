@@ -16,7 +16,7 @@ pub use shown::{ShownLine, ShownPly};
 pub use view::{LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView};
 
 use crate::budget;
-use crate::training::stage_line;
+use crate::training::{sides, stage_line};
 
 /// The number of the lesson; the lessons before it are of articles.
 pub const LEARNING_LESSON: usize = 6;
@@ -124,14 +124,6 @@ impl LearningLesson {
             audits,
             player: learning.player(),
         })
-    }
-}
-
-/// The sides that a player of a method can play: MENACE begins.
-fn sides(method: LearnedMethod) -> &'static [Turn] {
-    match method {
-        LearnedMethod::Menace => &[Turn::First],
-        LearnedMethod::QLearning | LearnedMethod::Td => &Turn::BOTH,
     }
 }
 

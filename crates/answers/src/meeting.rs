@@ -35,6 +35,15 @@ impl Meeting {
         }
     }
 
+    /// The share of the points in games played, as if each were won or lost, which has the widest interval; none where no
+    /// game was played.
+    #[must_use]
+    pub fn estimate(&self) -> Option<Estimate> {
+        let (games, value) = (self.tally().games(), self.score()?);
+        let points = (value * games as f64).round() as u64;
+        Some(Estimate { value, ..Estimate::of_share(points, games) })
+    }
+
     /// The meetings that it consists of.
     pub(crate) fn parts(&self) -> &[Meeting] {
         match self {

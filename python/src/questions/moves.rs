@@ -57,7 +57,12 @@ pub(crate) fn moves<'py>(
                 let limits = Limits { nodes, stop: Some(&|| watch.stop()), ..Limits::NONE };
                 Moves::of(rules, at, text, &mut AskedPlayer::Policy(policy.as_mut()), &limits)
             });
-            (text, found?)
+            (text.as_str(), found?)
+        }
+        Named::Learned(name, learned) => {
+            let mut policy = learned.clone();
+            let mut asked = AskedPlayer::Policy(&mut policy);
+            (*name, Moves::of(rules, at, name, &mut asked, &Limits::NONE))
         }
         Named::Function(function) => {
             let mut asked = AskedFunction { function: function.clone(), time: Duration::ZERO };
@@ -67,14 +72,14 @@ pub(crate) fn moves<'py>(
                 let player = &mut AskedPlayer::Outsider(&mut asked, asks);
                 Moves::of(rules, at, &function.name, player, &limits)
             });
-            (&function.name, found?)
+            (function.name.as_str(), found?)
         }
     };
     let found = found.map_err(|none| match none {
         NoChances::Refusal(why) => refusal(name, why),
         NoChances::Fault(fault) => {
             let said = words().fault_of(&voice().naming(rules.game()), name, &fault);
-            PlayerError::new_err((said, name.clone()))
+            PlayerError::new_err((said, name.to_owned()))
         }
     });
     to_python(py, &found?)

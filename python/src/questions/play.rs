@@ -42,7 +42,7 @@ pub(crate) fn play(
         let named = Named::read(named, &game, &watch.raised)?;
         let ours = match &named {
             Named::Player(name, _) => Some(*name),
-            Named::Function(_) => None,
+            Named::Learned(..) | Named::Function(_) => None,
         };
         Ok::<_, PyErr>((named.entrant(rules, 1)?, ours))
     };

@@ -676,6 +676,8 @@ python-other-call = { $text } keeps the work of another call; name another file
 python-no-picture = a cube does not lie flat, so there is no picture of it; show it as text
 python-no-size = a picture has 1 to { $most } pixels on its longer side; found { $text }
 python-no-window = no window could be opened: { $text }
+python-training-option = { $text } is out of its range: games are 1 or more, learning_rate is above 0 and at most 1, exploration, final_exploration and trace are 0 to 1
+python-training-without = { $text } has no effect on { $method }; leave it out
 
 ## Training
 

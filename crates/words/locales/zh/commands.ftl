@@ -606,6 +606,8 @@ python-other-call = { $text } 里是另一次调用的结果；请换一个文�
 python-no-picture = 立方体无法画成平面图；请用文字显示
 python-no-size = 图片的长边为 1 到 { $most } 个像素，而不是 { $text }
 python-no-window = 无法打开窗口：{ $text }
+python-training-option = { $text } 超出范围：games 至少为 1，learning_rate 大于 0、不超过 1，exploration、final_exploration 和 trace 从 0 到 1
+python-training-without = { $text } 对 { $method } 不起作用，请去掉
 
 ## Training
 

@@ -90,9 +90,9 @@ fn learn(
         });
         if training.is_stage() {
             let audited = audited(common, (options, measure), training)?;
-            training.record(curve::line(common, played, &audited));
-            let (number, seconds) = (training.curve().len(), begun.elapsed().as_secs_f64());
+            let (number, seconds) = (training.curve().len() + 1, begun.elapsed().as_secs_f64());
             let stage = LearnedStage { number, games: played, audit: &audited, seconds };
+            training.record(stage.line());
             tell(common, &stage, &mut lines)?;
         }
         let is_wanted = interrupt::is_wanted();

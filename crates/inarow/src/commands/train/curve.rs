@@ -1,6 +1,6 @@
 //! The curve of a player that learns: how each stage was measured.
 
-use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, side_line};
+use inarow_answers::{AuditFinding, AuditedSide, SEEN_IN_GAMES};
 use inarow_lab::Estimate;
 use inarow_search::Value;
 use inarow_words::svg::{self, CourseChart, CoursePoint};
@@ -9,37 +9,6 @@ use num_traits::ToPrimitive;
 use super::training::Training;
 use crate::commands::audit::report::exact;
 use crate::common::Common;
-
-/// The mark of a result that was seen in games, in the file of a player.
-const ESTIMATE: char = '~';
-
-/// A stage as a line of the player's file: the games, then each side with its worst result, its expected result against the
-/// opponent that exploits it best, its mistakes, and a shortest lost game; what is not known is a hyphen. Where games were played, the
-/// second is the mean result against the first opponent, after [`ESTIMATE`].
-pub(super) fn line(common: &Common<'_>, games: u64, audited: &Audited) -> String {
-    let naming = common.naming();
-    let side = |side: &AuditedSide| match &side.finding {
-        AuditFinding::Exact(found) | AuditFinding::Seen(found) => side_line(&naming, found),
-        AuditFinding::Sampled { lost: line, .. } => {
-            let turn = side.turn.name();
-            let worst = if line.is_some() { "loss" } else { "-" };
-            let lost = line.as_deref().map(|line| naming.names(line).join(","));
-            let met = side.against.first().and_then(|(_, met)| score(met));
-            let met = met.map(|score| format!("{ESTIMATE}{:.3}", 2.0 * score.value - 1.0));
-            let [met, lost] = [met, lost].map(|text| text.unwrap_or_else(|| "-".to_owned()));
-            format!("{turn} {worst} {met} - {lost}")
-        }
-    };
-    let sides: Vec<String> = audited.sides.iter().map(side).collect();
-    format!("{games} {}", sides.join(" "))
-}
-
-/// The share of the points in games played, as if each were won or lost, which has the widest interval.
-fn score(met: &Meeting) -> Option<Estimate> {
-    let games = met.tally().games();
-    let points = met.score()? * games as f64;
-    Some(Estimate { value: met.score()?, ..Estimate::of_share(points.round() as u64, games) })
-}
 
 /// A side of a stage as a sentence.
 pub(super) fn side(common: &Common<'_>, side: &AuditedSide) -> String {
@@ -60,7 +29,7 @@ pub(super) fn side(common: &Common<'_>, side: &AuditedSide) -> String {
         }
         AuditFinding::Sampled { lost, .. } => {
             let scores = side.against.iter().filter_map(|(player, met)| {
-                let Estimate { value, low, high } = score(met)?;
+                let Estimate { value, low, high } = met.estimate()?;
                 let [value, low, high] = [value, low, high].map(|share| share * 100.0);
                 Some(format!("{player} {value:.1} % ({low:.1}–{high:.1} %)"))
             });
@@ -91,7 +60,7 @@ pub(super) fn draw(common: &Common<'_>, training: &impl Training) -> String {
         let value = values.iter().sum::<f64>() / values.len() as f64;
         let games_told = words.say("train-plot-games", [("games", games.into())]);
         let told = format!("{games_told}{}", exploited.join(&words.say("comma", [])));
-        let is_seen = exploited.iter().any(|text| text.starts_with(ESTIMATE));
+        let is_seen = exploited.iter().any(|text| text.starts_with(SEEN_IN_GAMES));
         let (label, proven) = (games.to_string(), !is_seen);
         Some(CoursePoint { label, value, chance: None, proven, marked: false, told })
     };
@@ -113,7 +82,7 @@ pub(super) fn draw(common: &Common<'_>, training: &impl Training) -> String {
 
 /// A fraction or an estimate as a number.
 fn fraction(text: &str) -> Option<f64> {
-    match text.strip_prefix(ESTIMATE) {
+    match text.strip_prefix(SEEN_IN_GAMES) {
         Some(seen) => seen.parse().ok(),
         None => text.parse::<num_rational::BigRational>().ok()?.to_f64(),
     }

@@ -8,10 +8,11 @@ use serde_json::Value;
 use super::schemas::{FieldSchema, Schemas, description, plain, plain_name};
 
 /// The answers of the package's questions.
-const ANSWERS: [&str; 7] = [
+const ANSWERS: [&str; 8] = [
     "AnalysisView",
     "AuditView",
     "CertificateView",
+    "LearnedStageView",
     "MovesView",
     "ReviewView",
     "SolvedView",

@@ -1,0 +1,99 @@
+"""Players that learn, and their files."""
+
+import os
+import pickle
+import signal
+import threading
+
+import pytest
+from program import said, timeless
+
+import inarow
+
+
+@pytest.mark.parametrize(
+    ("method", "options"),
+    [
+        ("q-learning", {"learning_rate": 0.25, "exploration": 0.5}),
+        ("td", {"trace": 0.75, "final_exploration": 0.0625, "against": "random"}),
+        ("menace", {"against": "perfect"}),
+    ],
+)
+def test_a_training_is_that_of_the_command(method, options, tmp_path):
+    own, its, stages = tmp_path / "own", tmp_path / "its", []
+    player = inarow.train("3,3,3", method, games=300, seed=3, **options, on_stage=lambda *told: stages.append(told))
+    player.save(own)
+    call = [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
+    told = said("train", method, "--games", "300", "--seed", "3", *call, "--out", str(its))
+    assert own.read_bytes() == its.read_bytes()
+    assert [stage["games"] for stage, _ in stages] == [10, 20, 50, 100, 200, 300]
+    for (stage, _), line in zip(stages, told, strict=True):
+        line["audit"]["player"] = method
+        assert timeless(stage) == timeless(line)
+    assert stages[-1][1] == player != stages[0][1]
+
+
+def test_a_learned_player_is_a_player_for_every_question(tmp_path):
+    player = inarow.train(seed=1)
+    exact = inarow.audit(player, against=["random"])
+    assert [(side["worst"], side["exact"]) for side in exact["sides"]] == [("draw", True)] * 2
+    asked = inarow.audit(lambda position: player(position), against=["random"])
+    assert [side["against"] for side in exact["sides"]] == [side["against"] for side in asked["sides"]]
+    assert inarow.play(player, "perfect", seed=1).result == "draw"
+    assert [one["player"] for one in inarow.arena([player, "random"])["players"]] == ["q-learning", "random"]
+    [move] = inarow.moves(inarow.Position("tictactoe", "XX./OO./..."), player)["moves"]
+    assert (move["move"], move["rule"]) == ("c3", "learned")
+    player.save(tmp_path / "mine")
+    for back in (inarow.LearnedPlayer.load(tmp_path / "mine"), pickle.loads(pickle.dumps(player))):
+        assert back == player and (back.method, back.game) == ("q-learning", inarow.Game())
+    [told] = said("audit", f"learned:{tmp_path / 'mine'}")
+    assert [side["exploited"] for side in told["sides"]] == [side["exploited"] for side in exact["sides"]]
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"games": 0}, "games is out of its range"), ({"learning_rate": 2}, "learning_rate"),
+        ({"exploration": -0.1}, "exploration"), ({"method": "td", "trace": float("nan")}, "trace"),
+        ({"trace": 0.5}, "trace has no effect on q-learning"), ({"method": "menace", "learning_rate": 0.5}, "on menace"),
+        ({"game": "gomoku"}, "250,000"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_trained_is_refused(options, problem):
+    with pytest.raises(ValueError, match=problem):
+        inarow.train(**options)
+
+
+def test_what_is_no_learned_player_is_refused(tmp_path):
+    for error, options in [(inarow.TextError, {"method": "sarsa"}), (inarow.PlayerError, {"against": "mcts"})]:
+        with pytest.raises(error):
+            inarow.train(**options, games=1)
+    player = inarow.train(games=1, seed=1)
+    for ask in (lambda: inarow.audit(player, "4,4,3"), lambda: player(inarow.Position("4,4,3"))):
+        with pytest.raises(inarow.PlayerError):
+            ask()
+    player.save(tmp_path / "whole")
+    (tmp_path / "damaged").write_bytes((tmp_path / "whole").read_bytes().replace(b"q-", b"p-"))
+    with pytest.raises(inarow.TextError, match="checksum"):
+        inarow.LearnedPlayer.load(tmp_path / "damaged")
+    with pytest.raises(FileNotFoundError):
+        inarow.LearnedPlayer.load(tmp_path / "none")
+    with pytest.raises(OSError):
+        player.save(tmp_path)
+
+
+def test_what_a_function_of_a_stage_raises_ends_the_training():
+    def raises(stage, player):
+        raise KeyError(stage["games"])
+
+    with pytest.raises(KeyError, match="10"):
+        inarow.train(on_stage=raises)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent by number")
+def test_a_training_lets_others_run_and_ends_at_once():
+    sender = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
+    sender.start()
+    with pytest.raises(KeyboardInterrupt):
+        inarow.train(games=10**15, seed=1)
+    sender.join()
