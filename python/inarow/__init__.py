@@ -9,6 +9,7 @@
 """
 
 from inarow import types
+from inarow._dataset import Dataset, dataset
 from inarow._inarow import (
     Game,
     LearnedPlayer,
@@ -32,6 +33,7 @@ from inarow._inarow import (
 from inarow.errors import IllegalMove, LimitReached, PlayerError, TextError
 
 __all__ = [
+    "Dataset",
     "Game",
     "IllegalMove",
     "LearnedPlayer",
@@ -45,6 +47,7 @@ __all__ = [
     "analyze",
     "arena",
     "audit",
+    "dataset",
     "language",
     "moves",
     "play",

@@ -18,7 +18,7 @@ from inarow.answers import (
     SolvedView,
     TournamentView,
 )
-from inarow.types import End, Mark, Notation, Option, Outcome, PlayerLike
+from inarow.types import BatchFunction, End, Mark, Notation, Option, Outcome, PlayerLike
 
 __all__ = [
     "Boards",
@@ -35,6 +35,7 @@ __all__ = [
     "audit",
     "audit_games",
     "audit_of_games",
+    "dataset_arrays",
     "language",
     "moves",
     "play",
@@ -244,12 +245,13 @@ def analyze(
 ) -> AnalysisView: ...
 def review(record: Record, *, limit_nodes: int | None = None) -> ReviewView: ...
 def audit(
-    player: PlayerLike,
+    player: PlayerLike | BatchFunction,
     position: Position | Game | str | None = None,
     *,
     as_: Literal["first", "second", "both"] = "both",
     against: Sequence[PlayerLike] = ...,
     asks: int | None = None,
+    batch: int | None = None,
     sample: int | None = None,
     limit_nodes: int | None = None,
     mistakes: int | None = None,
@@ -277,6 +279,7 @@ def audit_of_games(
     sample: int,
     seed: int,
 ) -> AuditView: ...
+def dataset_arrays(game: Game) -> tuple[list[str], list[Any]]: ...
 def arena(
     players: Sequence[PlayerLike],
     game: Game | str | None = None,

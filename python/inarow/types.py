@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, TypedDict, Union
 
+import numpy.typing
+
 if TYPE_CHECKING:
     from inarow._inarow import Position
 
-__all__ = ["End", "Mark", "Notation", "Option", "Outcome", "PlayerLike", "RenderMode"]
+__all__ = ["BatchFunction", "End", "Mark", "Notation", "Option", "Outcome", "PlayerLike", "RenderMode"]
 
 Mark = Literal["x", "o"]
 """A side."""
@@ -40,9 +42,15 @@ PlayerLike = Union[
     str,
     Callable[["Position"], Union[str, int]],
     Callable[["Position"], Mapping[Any, Union[str, int, float, Fraction]]],
+    Mapping["Position", Union[str, int, Mapping[Any, Union[str, int, float, Fraction]]]],
+    numpy.typing.NDArray[Any],
 ]
 """Who plays: a player of this program, by name, or a function that is given a position and returns a move, or the
-exact chance of each move that has one."""
+exact chance of each move that has one; a dictionary of such answers by position; or an array with a row for each
+position of `dataset`, and a chance for each square or action."""
+
+BatchFunction = Callable[[list["Position"]], numpy.typing.ArrayLike]
+"""A function that is given a list of positions and returns an array with a row for each of them."""
 
 
 class Outcome(TypedDict):

@@ -12,6 +12,7 @@ mod player;
 mod position;
 mod questions;
 mod record;
+mod rows;
 mod square;
 mod vector;
 mod watch;
@@ -32,6 +33,7 @@ mod native {
         questions::analyze::analyze,
         questions::arena::arena,
         questions::audit::audit,
+        questions::dataset::dataset_arrays,
         questions::moves::moves,
         questions::play::play,
         questions::review::review,

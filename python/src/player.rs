@@ -1,5 +1,6 @@
 //! Players by name, and functions as players.
 
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -172,10 +173,23 @@ impl Named {
                 _ => Err(other_game(player.name(), rules.game())),
             };
         }
-        if !named.is_callable() {
+        let function = Function::read(named, game.clone_ref(py), Arc::clone(raised))?;
+        let none = || PyTypeError::new_err(words().say("python-no-player", []));
+        Ok(Named::Function(Arc::new(function.ok_or_else(none)?)))
+    }
+
+    /// A function that takes a list of positions.
+    pub(crate) fn of_batches(
+        function: &Bound<'_, PyAny>,
+        batch: NonZeroUsize,
+        game: &Py<Game>,
+        raised: &Arc<Raised>,
+    ) -> PyResult<Named> {
+        if !function.is_callable() {
             return Err(PyTypeError::new_err(words().say("python-no-player", [])));
         }
-        let function = Function::new(named, game.clone_ref(py), Arc::clone(raised))?;
+        let game = game.clone_ref(function.py());
+        let function = Function::of_batches(function, batch, game, Arc::clone(raised))?;
         Ok(Named::Function(Arc::new(function)))
     }
 

@@ -19,6 +19,8 @@ use crate::language::words;
 use crate::player::{read_generator, seed, write_generator};
 use crate::position::Position;
 use crate::watch::Watch;
+pub(crate) use batch::{ILLEGAL, value_number};
+
 use arrays::{Arrays, whole_numbers, wrong_length};
 use batch::{Begin, Positions, Seen, Stepped};
 

@@ -1,6 +1,6 @@
 //! The possible results of a player.
 
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
 
 use inarow_answers::{AuditAsked, PlayerRefused, audit as audited, budget};
 use inarow_lab::{Entrant, Turn};
@@ -18,7 +18,9 @@ use crate::watch::Watch;
 /// Every branch is followed if that is possible: the worst result, a shortest lost game, every
 /// mistake, the result against best play that exploits it, and exact chances against the opponents.
 /// Otherwise games are played, `sample` (1,000) against each. A function is asked `asks` times (3)
-/// at each position, unless it answers with chances. At most `mistakes` (10) are listed for each
+/// at each position, unless it answers with chances. A dictionary of its answers by position is as good as a function, and so is an
+/// array with a row for each position of `dataset` and a chance for each square. With `batch` a function is given lists of up to so
+/// many positions, and returns such an array of them; games have at most 250,000 positions then. At most `mistakes` (10) are listed for each
 /// side.
 ///
 /// >>> import inarow
@@ -30,12 +32,19 @@ use crate::watch::Watch;
 /// >>> [side["worst"] for side in inarow.audit(first_free)["sides"]]
 /// ['loss', 'loss']
 ///
+/// >>> import numpy
+/// >>> def network(positions):
+/// ...     masks = numpy.array([position.mask() for position in positions])
+/// ...     return masks / masks.sum(axis=1, keepdims=True)
+/// >>> [side["worst"] for side in inarow.audit(network, batch=1000)["sides"]]
+/// ['loss', 'loss']
+///
 /// `as_` is "first", "second" or "both". Raises TextError if there is no such player, and
 /// PlayerError if one cannot play the game, raises an exception or gives no legal move: with the
 /// position, and the exception as its cause.
 #[pyfunction]
 #[pyo3(signature = (
-    player, position = None, *, as_ = "both", against = Vec::new(), asks = None, sample = None,
+    player, position = None, *, as_ = "both", against = Vec::new(), asks = None, batch = None, sample = None,
     limit_nodes = None, mistakes = None, seed = None, threads = 1
 ))]
 #[expect(clippy::too_many_arguments, reason = "they have names where it is called")]
@@ -46,6 +55,7 @@ pub(crate) fn audit<'py>(
     as_: &str,
     against: Vec<Bound<'py, PyAny>>,
     asks: Option<NonZeroU32>,
+    batch: Option<NonZeroUsize>,
     sample: Option<u64>,
     limit_nodes: Option<u64>,
     mistakes: Option<usize>,
@@ -53,7 +63,8 @@ pub(crate) fn audit<'py>(
     threads: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
     let watch = Watch::new(None)?;
-    let call = Call::read(player, position, as_, &against, budget::threads(threads), &watch, py)?;
+    let threads = budget::threads(threads);
+    let call = Call::read((player, batch), position, as_, &against, threads, &watch, py)?;
     let seed = self::seed(py, seed)?;
     let found = watch.over(py, || {
         let usual = call.asked();
@@ -81,7 +92,7 @@ pub(super) struct Call {
 impl Call {
     /// Reads and checks the arguments.
     pub(super) fn read(
-        player: &Bound<'_, PyAny>,
+        (player, batch): (&Bound<'_, PyAny>, Option<NonZeroUsize>),
         position: Option<&Bound<'_, PyAny>>,
         as_: &str,
         against: &[Bound<'_, PyAny>],
@@ -93,7 +104,12 @@ impl Call {
         let entrant = |named: &Bound<'_, PyAny>| {
             Named::read(named, &start.game, &watch.raised)?.entrant(start.rules(), threads)
         };
-        let (player, turns) = (entrant(player)?, turns(as_)?);
+        let player = match batch {
+            None => entrant(player)?,
+            Some(batch) => Named::of_batches(player, batch, &start.game, &watch.raised)?
+                .entrant(start.rules(), threads)?,
+        };
+        let turns = turns(as_)?;
         let against = against.iter().map(entrant).collect::<PyResult<Vec<Entrant>>>()?;
         Ok(Call { start, player, turns, against })
     }

@@ -30,7 +30,7 @@ pub(crate) fn audit_games(
     seed: u64,
 ) -> PyResult<Vec<Vec<u16>>> {
     let watch = Watch::new(None)?;
-    let call = Call::read(player, position, as_, &against, 1, &watch, py)?;
+    let call = Call::read((player, None), position, as_, &against, 1, &watch, py)?;
     let found = watch.over(py, || {
         let asked = AuditAsked { games: sample, seed, ..call.asked() };
         AuditAsked { stop: &|| watch.stop(), ..asked }.part(begin..end)
@@ -58,7 +58,7 @@ pub(crate) fn audit_of_games<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let other = || PyValueError::new_err(words().say("python-other-games", []));
     let watch = Watch::new(None)?;
-    let call = Call::read(player, position, as_, &against, 1, &watch, py)?;
+    let call = Call::read((player, None), position, as_, &against, 1, &watch, py)?;
     let games = games.into_iter().map(|squares| game(&call.start, squares));
     let games = games.collect::<Option<Vec<AuditGame>>>().ok_or_else(other)?;
     let found =

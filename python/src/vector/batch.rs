@@ -6,7 +6,7 @@ use inarow_formats::columns;
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Conclusion, Mark, Position, Square};
 use inarow_search::random::below;
-use inarow_search::{Budget, Evaluator, SearchError, Value};
+use inarow_search::{Budget, Evaluator, Score, SearchError, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// The observations of a batch, board after board, kept up to date.
@@ -227,7 +227,16 @@ impl<K: Kernel> Positions for Narrow<K> {
 }
 
 /// The value of an illegal move among values: less than a loss.
-pub(super) const ILLEGAL: i8 = -2;
+pub(crate) const ILLEGAL: i8 = -2;
+
+/// The value of an exact score as a number: 1, 0 or -1.
+pub(crate) fn value_number(score: Score) -> i8 {
+    match score.value() {
+        Some(Value::Win) => 1,
+        Some(Value::Loss) => -1,
+        _ => 0,
+    }
+}
 
 /// The value of every legal move of every board for the side that makes it: 1, 0 or -1.
 ///
@@ -243,11 +252,7 @@ pub(super) fn values(
     for (place, values) in into.chunks_exact_mut(actions).enumerate() {
         values.fill(ILLEGAL);
         for made in evaluator.exact(&batch.get(place), budget)?.moves {
-            values[made.square.index() % actions] = match made.score.value() {
-                Some(Value::Win) => 1,
-                Some(Value::Loss) => -1,
-                _ => 0,
-            };
+            values[made.square.index() % actions] = value_number(made.score);
         }
     }
     Ok(())
