@@ -2,27 +2,30 @@
 
 mod arrays;
 mod batch;
+mod values;
 
+use inarow_answers::budget;
 use inarow_formats::columns;
 use inarow_formats::mark_word;
 use inarow_players::Allowance;
-use inarow_search::{Budget, Evaluator, Limits, SearchError, SearchOptions};
+use inarow_search::{Limits, SearchError};
 use numpy::{PyArray1, PyArrayDyn, PyArrayLike1, PyArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::error::{LimitReached, no_memory};
+use crate::error::{LimitReached, no_memory, not_one_of};
 use crate::game::{Game, mark};
 use crate::language::words;
 use crate::player::{read_generator, seed, write_generator};
 use crate::position::Position;
 use crate::watch::Watch;
-pub(crate) use batch::{ILLEGAL, value_number};
+pub(crate) use values::{ILLEGAL, value_number};
 
 use arrays::{Arrays, whole_numbers, wrong_length};
 use batch::{Begin, Positions, Seen, Stepped};
+use values::Evaluators;
 
 /// Many boards of one game, stepped at once. Observations are in numpy arrays, board after board,
 /// which `step`, `reset` and assignment change in place without copying.
@@ -55,7 +58,7 @@ pub(crate) struct Boards {
     first: &'static str,
     positions: Box<dyn Positions>,
     generator: Xoshiro256PlusPlus,
-    evaluator: Evaluator,
+    evaluators: Evaluators,
     arrays: Arrays,
 }
 
@@ -124,9 +127,9 @@ impl Boards {
         let positions = rules.run(Begin { start: rules.empty_for(first), count });
         let arrays = Arrays::new(py, game.get(), count)?;
         let generator = Xoshiro256PlusPlus::seed_from_u64(self::seed(py, seed)?);
-        let evaluator = Evaluator::new(rules, &SearchOptions::default());
+        let evaluators = Evaluators::new(rules);
         let first = mark_word(first);
-        let mut boards = Boards { game, first, positions, generator, evaluator, arrays };
+        let mut boards = Boards { game, first, positions, generator, evaluators, arrays };
         boards.change(py, |positions, seen| positions.reset(None, seen))?;
         Ok(boards)
     }
@@ -260,7 +263,7 @@ impl Boards {
 
     /// The exact value of every action for the side that makes it: a new array of int8 of shape
     /// (boards, actions) with 1 for a win, 0 for a draw, -1 for a loss, and -2 for an illegal
-    /// action. Computed values are kept.
+    /// action. `threads` threads compute them; computed values are kept.
     ///
     /// >>> import inarow.vector
     /// >>> boards = inarow.vector.Boards("tictactoe", 2)
@@ -269,27 +272,34 @@ impl Boards {
     /// [[0, 0, 0, 0, 0, 0, 0, 0, 0], [-2, -2, 1, -2, -2, 0, -1, -1, -1]]
     ///
     /// Raises LimitReached if more positions than `limit_nodes`, or than the default, must be
-    /// computed.
-    #[pyo3(signature = (*, limit_nodes = None))]
+    /// computed for a board. With errors="mark" such a board has -3 for each legal action instead, and the others have their
+    /// values; a board near the limit may be among them in one call and not in another, since values that are kept cost nothing.
+    #[pyo3(signature = (*, limit_nodes = None, threads = 1, errors = "raise"))]
     fn values<'py>(
         &mut self,
         py: Python<'py>,
         limit_nodes: Option<u64>,
+        threads: u64,
+        errors: &str,
     ) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
+        let marks = match errors {
+            "raise" => false,
+            "mark" => true,
+            _ => return Err(not_one_of(["raise", "mark"], errors)),
+        };
         let rules = self.game.get().rules.clone();
         let (count, actions) = (self.positions.len(), columns(rules.game()));
         let most = limit_nodes.or_else(|| Allowance::USUAL.exact_nodes(&rules));
         let watch = Watch::new(None)?;
-        check_room(count, actions)?;
-        let mut values = vec![0; count * actions];
-        let Boards { positions, evaluator, .. } = self;
+        // A list for each board, and all of them in one.
+        check_room(count, 2 * actions + size_of::<Vec<i8>>())?;
+        let Boards { positions, evaluators, .. } = self;
         let found = watch.over(py, || {
             let stop = || watch.stop();
             let limits = Limits { nodes: most, stop: Some(&stop), ..Limits::NONE };
-            let budget = &mut Budget::new(&limits);
-            batch::values(positions.as_ref(), evaluator, budget, &mut values)
+            evaluators.values(positions.as_ref(), budget::threads(threads), &limits, marks)
         })?;
-        found.map_err(|error| match error {
+        let values = found.map_err(|error| match error {
             SearchError::OutOfNodes { limit } => {
                 let game = words().game(rules.game());
                 let said = [("game", game.into()), ("limit", limit.into())];

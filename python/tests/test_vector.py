@@ -1,6 +1,7 @@
 """Boards by the thousand, held to the rules and to exact values."""
 
 import copy
+import functools
 import pickle
 import random
 import threading
@@ -136,6 +137,33 @@ def test_values_are_those_of_an_analysis():
 def test_values_that_are_out_of_reach_are_refused():
     with pytest.raises(inarow.LimitReached, match="more than 10 "):
         Boards("5,5,4").values(limit_nodes=10)
+
+
+EARLY = ["gfedcbaabc", "aabbggffcc"]
+
+
+def test_values_by_threads_are_those_of_one_and_a_board_that_fails_leaves_the_others_theirs():
+    drawn = Boards("connect-four", 500, seed=7)
+    for _ in range(28):
+        drawn.step(drawn.sample())
+    late = [place for place in range(500) if drawn.observations[place].sum() == 28]
+    boards = Boards("connect-four", 12)
+    for place in range(12):
+        boards[place] = drawn[late[place]]
+    # Ten plies, which no book knows.
+    empty = inarow.Position("connect-four")
+    boards[3], boards[9] = (functools.reduce(inarow.Position.play, moves, empty) for moves in EARLY)
+    marked = boards.values(limit_nodes=50_000, threads=3, errors="mark")
+    assert (marked[boards.masks == 0] == -2).all()
+    for place in range(12):
+        alone = Boards("connect-four", 1)
+        alone[0] = boards[place]
+        wanted = [-3] * 7 if place in (3, 9) else alone.values()[0].tolist()
+        assert marked[place].tolist() == wanted
+    with pytest.raises(inarow.LimitReached, match="more than 1,000 "):
+        boards.values(limit_nodes=1000, threads=3)
+    with pytest.raises(inarow.TextError, match="raise, mark"):
+        boards.values(errors="ignore")
 
 
 def test_boards_are_put_and_begun_anew():

@@ -6,7 +6,6 @@ use inarow_formats::columns;
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Conclusion, Mark, Position, Square};
 use inarow_search::random::below;
-use inarow_search::{Budget, Evaluator, Score, SearchError, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// The observations of a batch, board after board, kept up to date.
@@ -224,36 +223,4 @@ impl<K: Kernel> Positions for Narrow<K> {
         self.boards[place] = self.kernel.narrow(position);
         self.show_at(place, seen);
     }
-}
-
-/// The value of an illegal move among values: less than a loss.
-pub(crate) const ILLEGAL: i8 = -2;
-
-/// The value of an exact score as a number: 1, 0 or -1.
-pub(crate) fn value_number(score: Score) -> i8 {
-    match score.value() {
-        Some(Value::Win) => 1,
-        Some(Value::Loss) => -1,
-        _ => 0,
-    }
-}
-
-/// The value of every legal move of every board for the side that makes it: 1, 0 or -1.
-///
-/// # Errors
-/// If the computation exceeds the budget.
-pub(super) fn values(
-    batch: &dyn Positions,
-    evaluator: &mut Evaluator,
-    budget: &mut Budget<'_>,
-    into: &mut [i8],
-) -> Result<(), SearchError> {
-    let actions = columns(evaluator.rules().game());
-    for (place, values) in into.chunks_exact_mut(actions).enumerate() {
-        values.fill(ILLEGAL);
-        for made in evaluator.exact(&batch.get(place), budget)?.moves {
-            values[made.square.index() % actions] = value_number(made.score);
-        }
-    }
-    Ok(())
 }
