@@ -12,6 +12,7 @@ use pyo3::types::{PyBytes, PyDict};
 use crate::error;
 use crate::function::refused;
 use crate::game::Game;
+use crate::player::other_game;
 use crate::position::Position;
 
 /// A player with a table that it has learned: calling it with a position returns the chance of each
@@ -85,6 +86,31 @@ impl LearnedPlayer {
     #[getter]
     fn method(&self) -> &'static str {
         self.name()
+    }
+
+    /// The numbers in its table for the moves at a position: values to the side to move from -1 for a
+    /// loss to 1 for a win, or beads. Moves that are images of each other have one, at one of them;
+    /// a position that the table does not have, none.
+    ///
+    /// >>> import inarow
+    /// >>> inarow.train("tictactoe", "menace", games=1, seed=1).numbers(inarow.Position("tictactoe", "X../.O./..."))
+    /// {'b3': 3.0, 'c3': 3.0, 'c2': 3.0, 'c1': 3.0}
+    ///
+    /// Raises PlayerError for a position of another game.
+    fn numbers<'py>(
+        &self,
+        py: Python<'py>,
+        position: &Bound<'_, Position>,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let (position, numbers) = (position.get(), PyDict::new(py));
+        let game = position.rules().game();
+        if game != self.learned.game() {
+            return Err(other_game(self.name(), game));
+        }
+        for (square, number) in self.learned.numbers(&position.at).into_iter().flatten() {
+            numbers.set_item(Notation::Algebraic.write(game, square), number)?;
+        }
+        Ok(numbers)
     }
 
     /// The chance of each move that it may make at a position, as a fraction.

@@ -236,7 +236,7 @@ pub(crate) fn named_policy(text: &str, rules: &Rules) -> PyResult<Box<dyn Policy
 }
 
 /// The error for a player of another game than this.
-fn other_game(player: &str, game: &inarow_rules::Game) -> PyErr {
+pub(crate) fn other_game(player: &str, game: &inarow_rules::Game) -> PyErr {
     let said = [("player", player.into()), ("game", game.to_string().into())];
     PlayerError::new_err((words().say("python-other-game", said), player.to_owned()))
 }

@@ -43,6 +43,11 @@ def test_a_learned_player_is_a_player_for_every_question(tmp_path):
     assert [one["player"] for one in inarow.arena([player, "random"])["players"]] == ["q-learning", "random"]
     [move] = inarow.moves(inarow.Position("tictactoe", "XX./OO./..."), player)["moves"]
     assert (move["move"], move["rule"]) == ("c3", "learned")
+    numbers = player.numbers(inarow.Position("tictactoe", "XO./.../..."))
+    wins = {move["move"] for move in inarow.analyze(inarow.Position("tictactoe", "XO./.../..."))["moves"] if move["value"] == "win"}
+    assert len(numbers) == 7 and {move for move, number in numbers.items() if number > 0.5} == wins
+    # An image of the empty board's corner, and of its edge.
+    assert len(player.numbers(inarow.Position())) == 3 and player.numbers(inarow.Position("tictactoe", "XXX/OO./...")) == {}
     player.save(tmp_path / "mine")
     for back in (inarow.LearnedPlayer.load(tmp_path / "mine"), pickle.loads(pickle.dumps(player))):
         assert back == player and (back.method, back.game) == ("q-learning", inarow.Game())
@@ -69,7 +74,7 @@ def test_what_is_no_learned_player_is_refused(tmp_path):
         with pytest.raises(error):
             inarow.train(**options, games=1)
     player = inarow.train(games=1, seed=1)
-    for ask in (lambda: inarow.audit(player, "4,4,3"), lambda: player(inarow.Position("4,4,3"))):
+    for ask in (lambda: inarow.audit(player, "4,4,3"), lambda: player(inarow.Position("4,4,3")), lambda: player.numbers(inarow.Position("4,4,3"))):
         with pytest.raises(inarow.PlayerError):
             ask()
     player.save(tmp_path / "whole")

@@ -94,8 +94,10 @@ impl Learned {
         &self.table
     }
 
-    /// The numbers of the moves at a position or its image, on the squares of this position; `None` where there are none.
-    fn numbers(&self, position: &Position) -> Option<Vec<(Square, f32)>> {
+    /// The number of each kind of move at a position, on squares of this position: values to the side to move, or beads; `None`
+    /// if the table has neither the position nor an image of it.
+    #[must_use]
+    pub fn numbers(&self, position: &Position) -> Option<Vec<(Square, f32)>> {
         let [own, others] = key(position);
         self.rules.symmetries().iter().find_map(|symmetry| {
             let place = self.places.get(&[symmetry.image(own), symmetry.image(others)])?;
