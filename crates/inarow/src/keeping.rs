@@ -211,11 +211,19 @@ impl<'a> Keeper<'a> {
 }
 
 /// The players of a saved game; a name that no player of this program has is a person's. No
-/// command in a saved game is run: it may come from another person's file.
+/// command in a saved game is run and no file read: it may come from another person's file, and the file may hold
+/// another player by now.
 pub(crate) fn names(kept: &KeptGame) -> ByMark<Contestant> {
     let name = |mark| {
         let known = kept.player_here(mark).and_then(|name| name.parse().ok());
         known.unwrap_or(PlayerName::Human).into()
     };
     ByMark { x: name(Mark::X), o: name(Mark::O) }
+}
+
+/// The players of a saved game outside this program, in whose places people go on.
+pub(crate) fn outside(kept: &KeptGame) -> Vec<Contestant> {
+    let of = |mark| kept.player_here(mark)?.parse().ok();
+    let outside = |player: &Contestant| player.named().is_none();
+    Mark::BOTH.into_iter().filter_map(of).filter(outside).collect()
 }

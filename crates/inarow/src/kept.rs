@@ -2,7 +2,6 @@
 
 use inarow_formats::Listed;
 use inarow_formats::{GameId, KeptGame};
-use inarow_rules::Game;
 use inarow_store::Error;
 use inarow_words::steers;
 
@@ -59,11 +58,11 @@ pub(crate) fn named(
     Ok(Waiting { id, kept, live })
 }
 
-/// The newest unfinished game of a terminal that is not being played, of one kind if it matters.
+/// The newest unfinished game of a terminal that is not being played and may be resumed.
 pub(crate) fn newest(
     common: &Common<'_>,
     database: &Database,
-    game: Option<&Game>,
+    may_resume: &dyn Fn(&KeptGame) -> bool,
 ) -> Result<Option<Waiting>, Failure> {
     let page = database.ask(async |store| store.unfinished(None, LOOKED_AT).await);
     let page = page.map_err(|error| failed(common, database.place(), &error))?;
@@ -75,11 +74,8 @@ pub(crate) fn newest(
         let id = listed.head.id;
         let Some(live) = Live::take(database.place(), id) else { continue };
         // A game that is damaged, was ended meanwhile or cannot be drawn does not wait.
-        let waits = |kept: &KeptGame| {
-            kept.end.is_none()
-                && kept.game.grid().is_some()
-                && game.is_none_or(|game| kept.game == *game)
-        };
+        let waits =
+            |kept: &KeptGame| kept.end.is_none() && kept.game.grid().is_some() && may_resume(kept);
         if let Some(kept) = get(common, database, id).ok().filter(waits) {
             return Ok(Some(Waiting { id, kept, live }));
         }

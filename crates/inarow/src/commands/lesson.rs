@@ -97,10 +97,10 @@ pub(crate) fn run(
     let table = (&table, !options.keeping.no_save);
     if options.as_printed {
         let words = &Words::as_printed(lesson_language(lesson), lesson);
-        return line::begin(&Common { words, ..common.clone() }, table, style);
+        return line::begin(&Common { words, ..common.clone() }, table, style, &|_| false);
     }
     if common.position.is_none() {
-        return line::begin(common, table, style);
+        return line::begin(common, table, style, &|_| false);
     }
     let player = chosen(common, &options, lesson)?;
     let json = common.format == Format::Json;

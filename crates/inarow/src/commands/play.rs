@@ -1,17 +1,22 @@
 //! `inarow play`: games between any two players, line by line.
 
+#[cfg(test)]
+mod tests;
+
 use clap::Args;
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
+use inarow_formats::KeptGame;
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark, Opening};
 use inarow_words::Words;
 
 use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
-use crate::game_style::{Beginning, GameStyle, Marking};
+use crate::game_style::{Beginning, GameStyle, Marking, against};
+use crate::keeping::names;
 use crate::line;
-use crate::options::{First, Marks, PlayOptions};
+use crate::options::{First, Marks, PersonName, PlayOptions};
 
 /// The options of `play`.
 #[derive(Args)]
@@ -31,7 +36,30 @@ pub(crate) fn in_lines(words: &Words, options: &PlayOptions) -> Result<(), Failu
     let common = Common::read(words, &[options])?;
     let rules = options.table.known.rules_of(words, *common.game())?;
     let common = &Common { rules, ..common };
-    line::begin(common, (&options.table, !options.no_save), style(common, options)?)
+    let style = style(common, options)?;
+    let marking = style.marking.clone();
+    let may_resume = |kept: &KeptGame| is_asked_for(options, &marking, kept);
+    line::begin(common, (&options.table, !options.no_save), style, &may_resume)
+}
+
+/// True if a game has the players and the opening that the call names; what the call leaves open may be anything.
+fn is_asked_for(options: &PlayOptions, marking: &Marking, kept: &KeptGame) -> bool {
+    let opening = kept.record().opening();
+    let mut names = names(kept);
+    if opening.is_exchanged(kept.first) {
+        std::mem::swap(&mut names.x, &mut names.o);
+    }
+    let names_players = options.x.is_some() || options.o.is_some() || options.mark.is_some();
+    let has_players = match marking {
+        Marking::Fixed(asked) => *asked == names,
+        Marking::Random(asked) | Marking::Ask(asked) | Marking::AskX(asked) => {
+            Mark::BOTH.into_iter().any(|person| against(person, asked.clone()) == names)
+        }
+    };
+    let called = [&kept.players.x, &kept.players.o];
+    (!names_players || has_players)
+        && options.opening.opening.is_none_or(|asked| asked == opening.rule())
+        && options.name.iter().all(|PersonName(name)| called.contains(&name))
 }
 
 /// The games that the options describe.

@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, stdin, stdout};
 
+use inarow_formats::KeptGame;
 use inarow_rules::End;
 
 use crate::common::Common;
@@ -29,22 +30,30 @@ const YES: [&str; 8] = ["", "y", "yes", "是", "是的", "好", "继续", "嗯"]
 const NO: [&str; 5] = ["n", "no", "否", "不", "不要"];
 const DROP: [&str; 3] = ["drop", "abandon", "放弃"];
 
-/// On a terminal, asks whether to resume the newest unfinished game of the kind that is to be played.
-pub(super) fn offer(common: &Common<'_>, keeper: &Keeper<'_>) -> Result<Offer, Failure> {
+/// On a terminal, asks whether to resume the newest unfinished game of the kind that is to be played, if it may be.
+pub(super) fn offer(
+    common: &Common<'_>,
+    keeper: &Keeper<'_>,
+    may_resume: &dyn Fn(&KeptGame) -> bool,
+) -> Result<Offer, Failure> {
     let words = common.words;
     let Some(database) = keeper.database() else { return Ok(Offer::None) };
     if !(stdin().is_terminal() && stdout().is_terminal()) {
         return Ok(Offer::None);
     }
-    let Some(waiting) = newest(common, database, Some(common.game()))? else {
+    let may_resume = |kept: &KeptGame| kept.game == *common.game() && may_resume(kept);
+    let Some(waiting) = newest(common, database, &may_resume)? else {
         return Ok(Offer::None);
     };
     let Waiting { id, kept, .. } = &waiting;
+    let game = words.game(&kept.game);
+    let opening = words.opening_record(&kept.game, &kept.record().opening());
+    let kind: Vec<String> = [Some(game), opening].into_iter().flatten().collect();
     let question = words.say(
         "resume-offer",
         [
             ("id", id.to_string().into()),
-            ("game", words.game(&kept.game).into()),
+            ("game", kind.join(&words.say("comma", [])).into()),
             ("x", shown_name(&kept.players.x).into()),
             ("o", shown_name(&kept.players.o).into()),
             ("plies", kept.moves.len().into()),

@@ -7,32 +7,31 @@ use inarow_rules::Game;
 use super::offer::{Offer, offer};
 use super::session::{Session, Start};
 use crate::common::{Common, usage};
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::game_style::{GameStyle, Marking};
-use crate::keeping::{Keeper, names};
+use crate::keeping::{Keeper, names, outside};
 use crate::kept::Waiting;
 use crate::lessons;
 use crate::options::TableOptions;
 use crate::programs;
 use crate::thinking::check_contestant;
 
-/// Checks the options, then plays.
+/// Checks the options, then plays; first offers the newest unfinished game of this kind that `may_resume` admits.
 pub(crate) fn begin(
     common: &Common<'_>,
     (options, saves): (&TableOptions, bool),
     style: GameStyle,
+    may_resume: &dyn Fn(&KeptGame) -> bool,
 ) -> Result<(), Failure> {
     let grid = common.grid()?;
     let start = start(common)?;
     let programs = programs_of(common, options, &style)?;
     let origin = style.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
     let keeper = Keeper::open(common, saves.then_some(&options.database), &origin)?;
-    if style.lesson.is_none() {
-        match offer(common, &keeper)? {
-            Offer::None => (),
-            Offer::GoOn(waiting) => return go_on(common, options, keeper, *waiting),
-            Offer::Leave => return Ok(()),
-        }
+    match offer(common, &keeper, may_resume)? {
+        Offer::None => (),
+        Offer::GoOn(waiting) => return go_on(common, options, keeper, *waiting),
+        Offer::Leave => return Ok(()),
     }
     Session::new((common, options), grid, style, start, (keeper, programs))?.run()
 }
@@ -48,6 +47,9 @@ pub(crate) fn go_on<'a>(
     let common =
         Common { rules: options.known.rules_of(common.words, kept.game)?, ..common.clone() };
     let grid = common.grid()?;
+    for player in outside(&kept) {
+        warn(&common.words.say("resume-outside", [("player", player.to_string().into())]));
+    }
     keeper.go_on(id, &kept, live);
     let style = style(&common, &kept);
     let programs = programs_of(&common, options, &style)?;

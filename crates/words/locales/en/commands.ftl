@@ -432,6 +432,7 @@ resume-offer = Game { $id } is unfinished: { $game }, { $x } (X) against { $o } 
 resume-none = there is no unfinished game to continue
 resume-over = game { $id } is finished; “inarow games replay { $id }” shows it
 resume-online = game { $id } is played in a browser: start “inarow serve” and continue at { $address }
+resume-outside = warning: { $player } is not part of this program and is not started for a saved game; you play its moves, too
 resume-live = another program is playing game { $id }
 symmetry-needs-position = it needs --position too
 saved-none = There are no saved games, or none that match.

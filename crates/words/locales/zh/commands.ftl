@@ -422,6 +422,7 @@ resume-offer = 第 { $id } 局还没下完：{ $game }，{ $x }（X）对 { $o }
 resume-none = 没有可以接着下的棋局
 resume-over = 第 { $id } 局已经结束；用“inarow games replay { $id }”可以重放
 resume-online = 第 { $id } 局是在网页上下的：请启动“inarow serve”，在 { $address } 接着下
+resume-outside = 警告：{ $player } 不是本程序自带的棋手，接着下时不会启动它；它的棋也由你来走
 resume-live = 另一个程序正在下第 { $id } 局
 symmetry-needs-position = 还要写 --position
 saved-none = 没有保存的棋局，或没有符合条件的。

@@ -29,7 +29,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let database = database::open_existing(common, &options.table.database)?;
     let waiting = match options.id {
         Some(number) => named(common, &database, ids::id(number))?,
-        None => newest(common, &database, None)?
+        None => newest(common, &database, &|_| true)?
             .ok_or_else(|| Failure::Failed(words.say("resume-none", [])))?,
     };
     line::go_on(common, &options.table, Keeper::new(words, database, "play"), waiting)

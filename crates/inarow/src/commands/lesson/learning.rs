@@ -54,7 +54,9 @@ pub(super) fn run(common: &Common<'_>, options: &Options) -> Result<(), Failure>
         LearnedMethod::Menace => Marking::Fixed(against(Mark::O, player)),
         LearnedMethod::QLearning | LearnedMethod::Td => Marking::Ask(player),
     };
-    line::begin(common, (&table, !options.keeping.no_save), GameStyle::own(common, marking))
+    // The game is against the player that was just trained.
+    let table = (&table, !options.keeping.no_save);
+    line::begin(common, table, GameStyle::own(common, marking), &|_| false)
 }
 
 /// Refuses the options of articles' lessons, and of a training where there is none.

@@ -117,7 +117,7 @@ impl Saver {
     /// Offers the newest unfinished game, if there is one.
     fn look(&mut self) {
         let Ok(keeper) = Keeper::open(&self.common, self.saves.as_ref(), "play") else { return };
-        let waiting = keeper.database().map(|database| newest(&self.common, database, None));
+        let waiting = keeper.database().map(|database| newest(&self.common, database, &|_| true));
         if let Some(waiting) = waiting.and_then(Result::ok).flatten() {
             let _ = self.sender.send(Incoming::Waiting(Box::new(waiting)));
         }
