@@ -59,7 +59,9 @@ pub(super) fn draw(common: &Common<'_>, training: &impl Training) -> String {
         let values = values.filter(|values| !values.is_empty())?;
         let value = values.iter().sum::<f64>() / values.len() as f64;
         let games_told = words.say("train-plot-games", [("games", games.into())]);
-        let told = format!("{games_told}{}", exploited.join(&words.say("comma", [])));
+        let seen: Vec<&str> =
+            exploited.iter().map(|text| text.trim_start_matches(SEEN_IN_GAMES)).collect();
+        let told = format!("{games_told}{}", seen.join(&words.say("comma", [])));
         let is_seen = exploited.iter().any(|text| text.starts_with(SEEN_IN_GAMES));
         let (label, proven) = (games.to_string(), !is_seen);
         Some(CoursePoint { label, value, chance: None, proven, marked: false, told })
