@@ -14,6 +14,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import pickle
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
@@ -22,11 +23,13 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, Literal
 
+import numpy
 import ray
 import ray.exceptions
 
 from inarow._inarow import (
     Game,
+    LearnedPlayer,
     Position,
     Record,
     arena_games,
@@ -131,6 +134,9 @@ def _named(value: Any) -> Any:
     """An argument as JSON; a function is its name and a hash of what it does by itself."""
     if isinstance(value, (list, tuple)):
         return [_named(one) for one in value]
+    if isinstance(value, (LearnedPlayer, numpy.ndarray)):
+        # As texts they do not show all that they are.
+        return hashlib.sha256(pickle.dumps(value)).hexdigest()
     if not isinstance(value, FunctionType):
         return str(value)
     closed_over = [cell.cell_contents for cell in value.__closure__ or ()]

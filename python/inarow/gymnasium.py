@@ -34,7 +34,7 @@ from inarow._spaces import (
     won_by,
 )
 from inarow.errors import IllegalMove
-from inarow.types import Mark, PlayerLike, RenderMode
+from inarow.types import Mark, PlayerFunction, RenderMode
 
 __all__ = ["KInARowEnv"]
 
@@ -72,7 +72,7 @@ class KInARowEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self,
         game: Game | str = "tictactoe",
-        opponent: PlayerLike = "random",
+        opponent: str | PlayerFunction = "random",
         side: Literal["x", "o", "random"] = "x",
         *,
         first: Mark = "x",
@@ -80,7 +80,7 @@ class KInARowEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         one_of(("x", "o", "random"), side)
         self.game: Game = game if isinstance(game, Game) else Game(game)
-        self.opponent: PlayerLike = opponent
+        self.opponent: str | PlayerFunction = opponent
         self.first: Mark = first
         self.render_mode: str | None = render_mode
         self._screen = Screen(self.game, render_mode)

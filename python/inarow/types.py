@@ -11,7 +11,7 @@ import numpy.typing
 if TYPE_CHECKING:
     from inarow._inarow import Position
 
-__all__ = ["BatchFunction", "End", "Mark", "Notation", "Option", "Outcome", "PlayerLike", "RenderMode"]
+__all__ = ["BatchFunction", "End", "Mark", "Notation", "Option", "Outcome", "PlayerFunction", "PlayerLike", "RenderMode"]
 
 Mark = Literal["x", "o"]
 """A side."""
@@ -38,16 +38,20 @@ Notation = Literal["algebraic", "numpad", "index", "row-col"]
 RenderMode = Literal["ansi", "rgb_array", "human"]
 """How an environment shows its board: as text, as pixels, in a window."""
 
-PlayerLike = Union[
-    str,
+PlayerFunction = Union[
     Callable[["Position"], Union[str, int]],
     Callable[["Position"], Mapping[Any, Union[str, int, float, Fraction]]],
+]
+"""A function that is given a position and returns a move, or the exact chance of each move that has one."""
+
+PlayerLike = Union[
+    str,
+    PlayerFunction,
     Mapping["Position", Union[str, int, Mapping[Any, Union[str, int, float, Fraction]]]],
     numpy.typing.NDArray[Any],
 ]
-"""Who plays: a player of this program, by name, or a function that is given a position and returns a move, or the
-exact chance of each move that has one; a dictionary of such answers by position; or an array with a row for each
-position of `dataset`, and a chance for each square or action."""
+"""A player: one of this program, by name; a function; a dictionary of a function's answers by position; or an array with a
+row for each position of `dataset`, and a chance for each square or action."""
 
 BatchFunction = Callable[[list["Position"]], numpy.typing.ArrayLike]
 """A function that is given a list of positions and returns an array with a row for each of them."""

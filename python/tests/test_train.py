@@ -5,10 +5,12 @@ import pickle
 import signal
 import threading
 
+import numpy
 import pytest
 from program import said, timeless
 
 import inarow
+import inarow.cluster
 
 
 @pytest.mark.parametrize(
@@ -53,6 +55,19 @@ def test_a_learned_player_is_a_player_for_every_question(tmp_path):
         assert back == player and (back.method, back.game) == ("q-learning", inarow.Game())
     [told] = said("audit", f"learned:{tmp_path / 'mine'}")
     assert [side["exploited"] for side in told["sides"]] == [side["exploited"] for side in exact["sides"]]
+
+
+def test_a_checkpoint_tells_players_apart_that_look_alike(tmp_path):
+    one, other = (inarow.train(games=20, seed=seed) for seed in (1, 2))
+    policies = numpy.zeros((2, 5478, 9))
+    policies[1, 2739, 4] = 1
+    for first, second in ((one, other), policies):
+        asked, path = [[(player,)] for player in (first, second)], tmp_path / type(first).__name__
+        for _ in range(2):
+            with inarow.cluster._kept(path, repr, asked[0]):
+                pass
+        with pytest.raises(ValueError, match="another call"), inarow.cluster._kept(path, repr, asked[1]):
+            pass
 
 
 @pytest.mark.parametrize(
