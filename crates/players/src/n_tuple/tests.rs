@@ -184,6 +184,8 @@ fn tuples_that_cannot_be_are_refused() {
     assert_eq!(new(vec![(0..13).collect()]), None);
     assert_eq!(new(vec![(0..12).collect(), vec![0]]), None);
     assert_eq!(new(vec![(0..42).collect()]), None, "more than a machine word counts");
+    let rules = Rules::new("9,9,5".parse().unwrap());
+    assert_eq!(Tuples::new(&rules, vec![(0..40).map(Square).collect()]), None, "nearly as many");
 }
 
 #[test]

@@ -55,12 +55,11 @@ impl Tuples {
             let mut sorted = tuple.clone();
             sorted.sort_unstable();
             sorted.dedup();
-            let is_tuple = !tuple.is_empty() && sorted.len() == tuple.len();
-            let is_on_board = tuple.iter().all(|square| square.index() < layout.squares);
-            let is_right = is_tuple && is_on_board;
+            let is_on_board = sorted.last()?.index() < layout.squares;
+            let is_right = is_on_board && sorted.len() == tuple.len();
             let size = states.checked_pow(tuple.len() as u32).filter(|_| is_right)?;
             let end = tables.last()?.checked_add(size)?;
-            tables.push(Some(end).filter(|&end| 2 * end <= Tuples::MOST_WEIGHTS)?);
+            tables.push(Some(end).filter(|&end| end <= Tuples::MOST_WEIGHTS / 2)?);
         }
         let changes = vec![Vec::new(); layout.squares];
         let mut made = Tuples { tuples, states, tables, empty: Vec::new(), changes };
@@ -75,6 +74,7 @@ impl Tuples {
         names.map(|name| Notation::Algebraic.read(game, name).ok()).collect()
     }
 
+    /// Adds the images of all tuples.
     fn add_images(&mut self, layout: &Layout) {
         let is_opened = |square: Square| layout.opens.contains(&Some(square));
         for (number, tuple) in self.tuples.iter().enumerate() {
@@ -142,9 +142,9 @@ impl Tuples {
     }
 }
 
-/// Adds a change of an image to those of a square, as one.
+/// Adds a change of an image to those of a square, as one; images come in their order.
 fn add(changes: &mut Vec<Change>, image: u32, by: [i32; 2]) {
-    match changes.iter_mut().find(|change| change.image == image) {
+    match changes.last_mut().filter(|change| change.image == image) {
         Some(change) => change.by = [change.by[0] + by[0], change.by[1] + by[1]],
         None => changes.push(Change { image, by }),
     }
