@@ -7,12 +7,15 @@ use inarow_rules::{Game, Rules, Square};
 
 use crate::LearningError;
 
+/// The most tuples that are drawn.
+const MOST_TUPLES: usize = 10_000;
+
 /// The tuples of a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TupleChoice {
     /// Walks at random over neighbouring squares, drawn by the seed.
     Random {
-        /// The number of tuples, from 1; fewer where the board has no more that are not images of each other.
+        /// The number of tuples, from 1 to 10,000; fewer where the board has no more that are not images of each other.
         count: usize,
         /// The squares of each, from 1.
         length: usize,
@@ -77,7 +80,9 @@ impl NTupleOptions {
         let part = 0.0..=1.0;
         let wrong = |name| Err(LearningError::Option(name));
         match self.tuples {
-            TupleChoice::Random { count: 0, .. } => return wrong("tuples"),
+            TupleChoice::Random { count, .. } if !(1..=MOST_TUPLES).contains(&count) => {
+                return wrong("tuples");
+            }
             TupleChoice::Random { length, .. } if !(1..=self.game.squares()).contains(&length) => {
                 return wrong("tuple-length");
             }

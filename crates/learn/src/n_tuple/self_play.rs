@@ -2,7 +2,7 @@
 
 use inarow_lab::Entrant;
 use inarow_players::{Player, Refusal, TupleBoard, Tuples, n_tuple_values};
-use inarow_rules::{Conclusion, Mark, Rules, Square};
+use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use inarow_search::Limits;
 use inarow_search::random::below;
 use rand_core::Rng;
@@ -70,7 +70,7 @@ impl SelfPlay<'_> {
     fn ask(
         &self,
         opponent: &mut dyn Player,
-        position: &inarow_rules::Position,
+        position: &Position,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Result<Square, Refusal> {
         let chosen = opponent.choose(position, &self.limits(), rng);
@@ -90,11 +90,7 @@ impl SelfPlay<'_> {
     }
 
     /// A legal move, each as likely as the others.
-    fn draw(
-        &self,
-        position: &inarow_rules::Position,
-        rng: &mut Xoshiro256PlusPlus,
-    ) -> Result<Square, Refusal> {
+    fn draw(&self, position: &Position, rng: &mut Xoshiro256PlusPlus) -> Result<Square, Refusal> {
         let legal = self.rules.moves(position);
         let drawn = below(rng, u64::from(legal.len()).max(1)) as usize;
         legal.iter().nth(drawn).ok_or(Refusal::Over)
@@ -103,7 +99,7 @@ impl SelfPlay<'_> {
     /// A move of the highest value, drawn among equal ones.
     fn best(
         &self,
-        position: &inarow_rules::Position,
+        position: &Position,
         board: &TupleBoard,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Result<Square, Refusal> {

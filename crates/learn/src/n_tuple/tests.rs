@@ -215,6 +215,7 @@ fn options_out_of_range_are_refused() {
     let random = |count, length| TupleChoice::Random { count, length };
     for (options, name) in [
         (NTupleOptions { tuples: random(0, 4), ..good.clone() }, "tuples"),
+        (NTupleOptions { tuples: random(usize::MAX, 4), ..good.clone() }, "tuples"),
         (NTupleOptions { tuples: random(1, 43), ..good.clone() }, "tuple-length"),
         (NTupleOptions { tuples: random(1, 20), ..good.clone() }, "tuples"),
         (NTupleOptions { tuples: TupleChoice::Named(Vec::new()), ..good.clone() }, "tuples"),

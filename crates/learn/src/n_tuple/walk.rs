@@ -5,8 +5,11 @@ use inarow_search::random::below;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Walks drawn for each tuple that is wanted, at most, and steps of a walk for each square.
-const ATTEMPTS: usize = 100;
+/// Steps of a walk for each square, at most.
+const STEPS: usize = 100;
+
+/// Walks in a row that find nothing new, after which the board has no more.
+const FAILURES: usize = 1000;
 
 /// Tuples of squares visited by random walks between neighbours on lines, none an image of another; fewer where that many are not
 /// found.
@@ -15,10 +18,9 @@ pub(super) fn walks(rules: &Rules, count: usize, length: usize, seed: u64) -> Ve
     let neighbours = neighbours(&layout);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(mix(seed ^ GOLDEN));
     let mut tuples: Vec<Vec<Square>> = Vec::new();
-    for _ in 0..count.saturating_mul(ATTEMPTS) {
-        if tuples.len() == count {
-            break;
-        }
+    let mut failures = 0;
+    while tuples.len() < count && failures < FAILURES {
+        failures += 1;
         let Some(tuple) = walk(&neighbours, length, &mut rng) else { continue };
         let mut images = layout.symmetries.iter().map(|symmetry| {
             let mut image: Vec<_> = tuple.iter().map(|one| symmetry[one.index()]).collect();
@@ -27,6 +29,7 @@ pub(super) fn walks(rules: &Rules, count: usize, length: usize, seed: u64) -> Ve
         });
         if !images.any(|image| tuples.contains(&image)) {
             tuples.push(tuple);
+            failures = 0;
         }
     }
     tuples
@@ -40,7 +43,7 @@ fn walk(
 ) -> Option<Vec<Square>> {
     let mut square = Square(below(rng, neighbours.len() as u64) as u16);
     let mut tuple = vec![square];
-    for _ in 0..ATTEMPTS * length {
+    for _ in 0..STEPS * length {
         if tuple.len() == length {
             break;
         }

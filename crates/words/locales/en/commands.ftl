@@ -695,7 +695,7 @@ train-part-method = { $file } is a training by { $method }; go on with “inarow
 train-too-large = { $game } has more than 250,000 positions, too many to learn each by heart
 train-above-zero = expected a number above 0
 train-tuple = “{ $text }” is no tuple of this board: expected different squares, such as a1-a2-b1, with at most 33,554,432 states for both sides
-train-tuples = expected at least one tuple, each of at least one square and no more than the board has, with at most 33,554,432 states in all for both sides
+train-tuples = expected 1 to 10,000 tuples, each of at least one square and no more than the board has, with at most 33,554,432 states in all for both sides
 train-program = { $player } is a program outside this one; name one of its own players, such as mcts:nodes=1000
 train-plies = expected a number from 1 to { $most }
 train-learned-stage = stage { $stage }: { $games } games

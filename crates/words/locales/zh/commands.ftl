@@ -625,7 +625,7 @@ train-part-method = { $file } 是用 { $method } 做的训练；请用 inarow tr
 train-too-large = { $game } 的局面超过 250,000 个，无法逐个学会
 train-above-zero = 这里应是大于 0 的数
 train-tuple = “{ $text }”不是这个棋盘上的元组：应为互不相同的格子，如 a1-a2-b1，双方的状态合计不超过 33,554,432 个
-train-tuples = 元组至少要有一个，每个至少一格、不超过整个棋盘，双方的状态合计不超过 33,554,432 个
+train-tuples = 元组应有 1 到 10,000 个，每个至少一格、不超过整个棋盘，双方的状态合计不超过 33,554,432 个
 train-program = { $player } 是外部程序；请用本程序的棋手，如 mcts:nodes=1000
 train-plies = 应为 1 到 { $most } 的数
 train-learned-stage = 第 { $stage } 阶段：{ $games } 局

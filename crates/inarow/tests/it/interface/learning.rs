@@ -122,7 +122,7 @@ fn networks_are_measured_kept_and_play_everywhere() {
     for (call, code, said) in [
         ("train n-tuple --out new --tuple a1-a1", 2, "--tuple: “a1-a1” is no tuple"),
         ("train n-tuple --out new --tuple a9", 2, "--tuple: “a9” is no tuple"),
-        ("train n-tuple --out new --tuple-length 43", 2, "--tuple-length: expected at least"),
+        ("train n-tuple --out new --tuple-length 43", 2, "--tuple-length: expected 1 to 10,000"),
         ("train n-tuple --out new --tuple a1-a2 --tuples 3", 2, "--tuples"),
         ("train n-tuple --out new --plies 13", 2, "--plies: expected a number from 1 to 12"),
         ("train n-tuple --out new --against human", 2, "--against"),
