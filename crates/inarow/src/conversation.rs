@@ -210,7 +210,9 @@ impl Conversation {
 
     fn make(&mut self, words: &Words, square: Square, now: Duration) -> Reply {
         if let Err(illegal) = self.play().clone().play(square) {
-            let problem = words.illegal_move(&self.naming, &self.naming.square(square), illegal);
+            let (naming, name) = (&self.naming, self.naming.square(square));
+            let stage = (self.play().opening(), self.play().position());
+            let problem = words.illegal_in_opening(naming, stage, &name, illegal);
             return Reply::Said(words.say("not-possible", [("problem", problem.into())]));
         }
         let naming = Naming { notation: Notation::Algebraic, ..self.naming };

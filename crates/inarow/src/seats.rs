@@ -95,7 +95,10 @@ pub(crate) fn label(
         name if is_person(name) && only_person(names).is_some() => words.say("you", []),
         name if is_person(name) && called[mark] != name.to_string() => shown_name(&called[mark]),
         name if is_person(name) => words.side(game, mark),
-        name if *name == names[!mark] => format!("{} ({})", named(name), words.side(game, mark)),
+        name if *name == names[!mark] => {
+            let said = [("player", named(name).into()), ("side", words.side(game, mark).into())];
+            words.say("player-and-side", said)
+        }
         name => named(name),
     }
 }

@@ -152,7 +152,7 @@ impl Words {
                 let reason = self.forbidden(reason).into();
                 self.say("illegal-forbidden", [("square", place.into()), ("reason", reason)])
             }
-            IllegalMove::Choice => self.say("illegal-choice", []),
+            IllegalMove::Choice => self.say("illegal-choice", [("square", place.into())]),
             IllegalMove::Opening => self.say("illegal-opening", [("square", place.into())]),
             IllegalMove::OtherGame(other) => self.other_game(other),
             other => other.to_string(),

@@ -2,7 +2,8 @@
 
 use inarow_formats::OpeningProblem;
 use inarow_rules::{
-    Game, Mark, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage, Position,
+    Game, IllegalMove, Mark, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage,
+    Position,
 };
 
 use crate::errors::excerpt;
@@ -32,12 +33,18 @@ impl Words {
         }
     }
 
-    /// The opening of a game with the choices that were made: "Swap2 (Place two more stones, Play Black)"; `None` for the
+    /// The opening of a game with the choices that were made: "Swap2 (placed two more stones, took Black)"; `None` for the
     /// free one.
     #[must_use]
     pub fn opening_record(&self, game: &Game, opening: &OpeningRecord) -> Option<String> {
         let name = self.opening(opening.rule());
-        let choices = opening.choices().iter().map(|&choice| self.opening_choice(game, choice));
+        let made = |&choice: &OpeningChoice| match choice {
+            OpeningChoice::Take(mark) => {
+                self.say("opening-took", [("mark", self.side(game, mark).into())])
+            }
+            OpeningChoice::PlaceTwo => self.say("opening-placed-two", []),
+        };
+        let choices = opening.choices().iter().map(made);
         let choices = choices.collect::<Vec<_>>().join(&self.say("comma", []));
         let said = match choices.is_empty() {
             true => name,
@@ -72,17 +79,39 @@ impl Words {
                 self.say("opening-turn-choice", [mark(by), ("may", may.into())])
             }
             OpeningStage::Over => {
-                let gap = opening.rule().gap()?;
-                match plies {
-                    0 => self.say("opening-turn-middle", [mark(to_move)]),
-                    2 => {
-                        let size = ("size", (2 * gap - 1).into());
-                        self.say("opening-turn-far", [mark(to_move), size])
-                    }
-                    _ => return None,
-                }
+                let limit = self.opening_limit(opening, position)?;
+                self.say("opening-turn-limit", [mark(to_move), ("limit", limit.into())])
             }
         })
+    }
+
+    /// The squares that an opening allows for the next stone, as a clause; `None` where it allows all.
+    #[must_use]
+    pub fn opening_limit(&self, opening: &OpeningRecord, position: &Position) -> Option<String> {
+        let gap = opening.rule().gap()?;
+        match position.occupied().len() {
+            0 => Some(self.say("opening-limit-middle", [])),
+            2 => Some(self.say("opening-limit-far", [("size", (2 * gap - 1).into())])),
+            _ => None,
+        }
+    }
+
+    /// The reason why a move is not legal in a game that opens by a rule.
+    #[must_use]
+    pub fn illegal_in_opening(
+        &self,
+        naming: &Naming,
+        (opening, position): (&OpeningRecord, &Position),
+        place: &str,
+        illegal: IllegalMove,
+    ) -> String {
+        match self.opening_limit(opening, position) {
+            Some(limit) if illegal == IllegalMove::Opening => {
+                let said = [("square", place.into()), ("limit", limit.into())];
+                self.say("illegal-opening-limit", said)
+            }
+            _ => self.illegal_move(naming, place, illegal),
+        }
     }
 
     /// The same as a request to the person whose turn it is; `None` where no stone is placed for both and nothing chosen.

@@ -199,7 +199,10 @@ impl Table {
         play.play(square).map_err(|illegal| {
             let naming = naming(self.play.rules());
             let name = naming.square(square);
-            Problem::impossible(move |words| words.illegal_move(&naming, &name, illegal))
+            let (opening, position) = (self.play.opening().clone(), *self.play.position());
+            Problem::impossible(move |words| {
+                words.illegal_in_opening(&naming, (&opening, &position), &name, illegal)
+            })
         })?;
         let clock = self.clocks.as_mut().map(|clocks| clocks.moved(mark, now));
         if clock == Some(None) {

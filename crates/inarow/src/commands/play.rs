@@ -1,8 +1,5 @@
 //! `inarow play`: games between any two players, line by line.
 
-#[cfg(test)]
-mod tests;
-
 use clap::Args;
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
@@ -135,3 +132,6 @@ fn beginning(
         Some(First::Opponent) => one_person(Beginning::Computer),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,12 +15,22 @@ impl Conversation {
         words.opening_request(&self.naming.game, play.stage(), play.to_move())
     }
 
-    /// The choice of an opening as a sentence: the sides, or that two stones more are placed.
+    /// The choice of an opening as a sentence: the sides, or that two stones more are placed. People without names
+    /// are called by their sides, so for them it says whether these were exchanged.
     pub(super) fn chosen(&self, words: &Words, by: Mark, choice: OpeningChoice) -> String {
+        let name = |mark| words.side(&self.naming.game, mark);
+        let is_nameless = Mark::BOTH.into_iter().all(|mark| self.label(words, mark) == name(mark));
         let side = |mark| words.side_and_letter(&self.naming.game, mark).into();
         let label = |mark| self.label(words, mark).into();
         match choice {
             OpeningChoice::PlaceTwo => words.say("opening-placing-two", [("player", label(by))]),
+            OpeningChoice::Take(mark) if is_nameless && mark == by => {
+                words.say("opening-sides-stay", [])
+            }
+            OpeningChoice::Take(_) if is_nameless => {
+                let said = [("x", name(Mark::X).into()), ("o", name(Mark::O).into())];
+                words.say("opening-sides-exchanged", said)
+            }
             OpeningChoice::Take(_) => {
                 let said = [
                     ("x-side", side(Mark::X)),

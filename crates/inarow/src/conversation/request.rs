@@ -1,7 +1,10 @@
 //! The requests of people at a terminal.
 
 use inarow_formats::read_move;
-use inarow_rules::{Mark, Notation, OpeningChoice, Position, Rules, Square, TextError, half_width};
+use inarow_rules::{
+    Game, Mark, Notation, OpeningChoice, Position, Rules, Square, TextError, half_width,
+};
+use inarow_words::BoardTheme;
 
 /// A request of a person at a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,13 +59,18 @@ pub(crate) fn read(
     }
 }
 
-/// Reads a line at a choice of an opening: its number, its name or the side.
-pub(crate) fn choice(line: &str) -> Option<OpeningChoice> {
+/// Reads a line at a choice of an opening: its number, its name, or the side by its name or first letter.
+pub(crate) fn choice(game: &Game, line: &str) -> Option<OpeningChoice> {
     let half: String = line.chars().map(half_width).collect();
-    match half.trim().to_lowercase().as_str() {
+    let text = half.trim().to_lowercase();
+    let verb = ["take ", "play ", "选", "下"].into_iter().find_map(|verb| text.strip_prefix(verb));
+    match verb.unwrap_or(&text).trim() {
         "1" | "x" | "black" | "黑" | "黑方" => Some(OpeningChoice::Take(Mark::X)),
         "2" | "o" | "white" | "白" | "白方" => Some(OpeningChoice::Take(Mark::O)),
-        "3" | "two" | "再摆两子" => Some(OpeningChoice::PlaceTwo),
+        "3" | "two" | "place two more stones" | "再摆两子" => Some(OpeningChoice::PlaceTwo),
+        // Where there is no black side, `b` is the board.
+        "b" if BoardTheme::of(game) == BoardTheme::Stones => Some(OpeningChoice::Take(Mark::X)),
+        "w" if BoardTheme::of(game) == BoardTheme::Stones => Some(OpeningChoice::Take(Mark::O)),
         _ => None,
     }
 }
@@ -99,7 +107,6 @@ pub(crate) fn only_letter(answer: &str) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use inarow_rules::Game;
 
     fn read_on(game: Game, notation: Notation, line: &str) -> Result<Request, TextError> {
         let rules = Rules::new(game);
@@ -111,6 +118,22 @@ mod tests {
         for line in ["undo", " UNDO ", "ｕ", "悔棋"] {
             assert_eq!(read_on(Game::TICTACTOE, Notation::Numpad, line), Ok(Request::Undo));
         }
+    }
+
+    #[test]
+    fn a_side_is_chosen_by_its_number_name_or_letter() {
+        for (x, o) in
+            [("1", "2"), ("b", "W"), ("Black", "take white"), ("黑", "选白方"), ("X", "o")]
+        {
+            assert_eq!(choice(&Game::GOMOKU, x), Some(OpeningChoice::Take(Mark::X)), "{x}");
+            assert_eq!(choice(&Game::GOMOKU, o), Some(OpeningChoice::Take(Mark::O)), "{o}");
+        }
+        for other in ["4", "swap", "h8", "board", ""] {
+            assert_eq!(choice(&Game::GOMOKU, other), None, "{other}");
+        }
+        assert_eq!(choice(&Game::GOMOKU, "３"), Some(OpeningChoice::PlaceTwo));
+        let pencil: Game = "6,6,5".parse().unwrap();
+        assert_eq!((choice(&pencil, "b"), word("b")), (None, Some(Request::Board)));
     }
 
     #[test]

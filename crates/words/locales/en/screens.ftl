@@ -19,6 +19,10 @@ help-moves-algebraic = A square is a column letter and a row number from the bot
 help-moves-index = A square is its number, from 0 at the top left, row by row; b2 and 1,1 are understood too.
 help-moves-row-col = A square is row and column, from 0 at the top left, such as 1,2; b2 is understood too.
 help-moves-column = A move is the letter of a column, such as d: the stone falls.
+help-choice = Choose a side now: type 1 or { $x } to play { $x }, 2 or { $o } to play { $o }{ $may ->
+    [yes] {""}, 3 or two to place two more stones
+   *[no] {""}
+}. The first letter of a side is enough.
 help-words = undo      take your last move back
     redo      make it again
     hint      a good move, and what it is good for
@@ -92,7 +96,7 @@ screen-no-moves = none yet
 screen-reason = Why { $mark } played { $square }: { $reason }.
 screen-your-turn = Your turn ({ $mark }): { $square }
 screen-opening = { $request }
-screen-opening-of = { $mark } · { $request }
+screen-opening-of = { $player } · { $request }
 screen-opening-rule = Opening
 screen-turn = { $mark } to move: { $square }
 screen-thinking = { $mark }, { $player }, is thinking. Enter: move now. Esc: stop.

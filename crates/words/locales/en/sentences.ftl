@@ -331,8 +331,9 @@ illegal-over = the game is over
 other-game = this is a position of { $found }, not of { $expected }
 illegal-taken = { $square } is taken by { $by }
 illegal-forbidden = { $square } is forbidden: { $reason }
-illegal-choice = a choice comes first: a side is taken before the next stone
-illegal-opening = the opening does not allow { $square } for this stone
+illegal-choice = { $square } has to wait: a side is taken before the next stone
+illegal-opening = { $square } is not allowed for this stone of the opening
+illegal-opening-limit = { $square } is not allowed: { $limit }
 forbidden-overline = it would make six or more in a row
 forbidden-double-four = it would make two fours at once
 forbidden-double-three = it would make two open threes at once
@@ -571,8 +572,11 @@ opening-turn-choice = { $mark } takes a side{ $may ->
     [yes] {""}, or places two more stones
    *[no] {""}
 }
-opening-turn-middle = { $mark } to move: the first stone goes to the middle
-opening-turn-far = { $mark } to move: this stone goes outside the { $size }×{ $size } squares around the first
+opening-turn-limit = { $mark } to move: { $limit }
+opening-limit-middle = the first stone goes to the middle
+opening-limit-far = this stone goes outside the { $size }×{ $size } squares around the first
+opening-move = Your move ({ $mark }; { $limit }):{ " " }
+opening-move-of = { $mark } to move ({ $limit }):{ " " }
 opening-place = Place { $left ->
     [one] one stone
    *[other] { $left } stones
@@ -582,17 +586,22 @@ opening-choose = Choose: 1 { $x }, 2 { $o }{ $may ->
    *[no] {""}
 }
 opening-with-choices = { $name } ({ $choices })
+player-and-side = { $player } ({ $side })
+opening-took = took { $mark }
+opening-placed-two = placed two more stones
 opening-choose-side = Take a side
 opening-take = Play { $mark }
 opening-two = Place two more stones
 opening-no-choice = There is nothing to choose now.
 opening-no-stones = Two more stones cannot be placed now: take a side.
 opening-no-hint = There are no hints and no analysis during the opening.
-opening-placing-two = { $player }: two more stones.
+opening-placing-two = { $player } places two more stones.
 opening-sides = { $x-side }: { $x } · { $o-side }: { $o }.
+opening-sides-exchanged = The players exchange sides: the one who had { $x } now plays { $o }, and the other plays { $x }.
+opening-sides-stay = The players keep their sides.
 opening-named = { $name }: { $rule }
 opening-prompt = { $request }:{ " " }
-opening-prompt-of = { $mark } · { $request }:{ " " }
+opening-prompt-of = { $player } · { $request }:{ " " }
 nothing-to-take-back = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.
 hint-does = Try { $square }: it { $does }.

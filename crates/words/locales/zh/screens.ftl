@@ -19,6 +19,10 @@ help-moves-algebraic = 格子用列的字母加从下往上数的行号表示，
 help-moves-index = 格子用编号表示，左上角是 0，逐行数下去；也可以输入 b2 或 1,1。
 help-moves-row-col = 格子用“行,列”表示，左上角是 0,0，例如 1,2；也可以输入 b2。
 help-moves-column = 走法就是一列的字母，例如 d：棋子会落下去。
+help-choice = 现在要选边：输入 1 或“{ $x }”，就下{ $x }；输入 2 或“{ $o }”，就下{ $o }{ $may ->
+    [yes] ；输入 3 或“再摆两子”，就再摆两子
+   *[no] {""}
+}。名称只输入第一个字也可以。
 help-words = 悔棋      收回你的上一步
     重做      重新走收回的一步
     提示      一步好棋和它的用处
@@ -92,7 +96,7 @@ screen-no-moves = 还没有
 screen-reason = { $mark } 为什么走 { $square }：{ $reason }。
 screen-your-turn = 轮到你（{ $mark }）：{ $square }
 screen-opening = { $request }
-screen-opening-of = { $mark } · { $request }
+screen-opening-of = { $player } · { $request }
 screen-opening-rule = 开局
 screen-turn = 轮到 { $mark }：{ $square }
 screen-thinking = { $mark }：{ $player }正在思考。Enter：马上走。Esc：停下。

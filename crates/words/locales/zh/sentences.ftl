@@ -290,8 +290,9 @@ illegal-over = 这一局已经结束
 other-game = 这是{ $found }的局面，不是{ $expected }的
 illegal-taken = { $square } 已经被 { $by } 占了
 illegal-forbidden = { $square } 是禁手点：{ $reason }
-illegal-choice = 要先选边，才能下下一子
+illegal-choice = 要先选边，才能下 { $square }
 illegal-opening = 按开局规则，这一子不能下在 { $square }
+illegal-opening-limit = 不能下在 { $square }：{ $limit }
 forbidden-overline = 会形成长连（六子或更多）
 forbidden-double-four = 会形成四四禁手
 forbidden-double-three = 会形成三三禁手
@@ -518,25 +519,33 @@ opening-turn-choice = { $mark }选边{ $may ->
     [yes] ，或再摆两子
    *[no] {""}
 }
-opening-turn-middle = 轮到 { $mark } 走：第一子下在中心
-opening-turn-far = 轮到 { $mark } 走：这一子要下在第一子周围 { $size }×{ $size } 的范围以外
+opening-turn-limit = 轮到 { $mark } 走：{ $limit }
+opening-limit-middle = 第一子下在中心
+opening-limit-far = 这一子要下在第一子周围 { $size }×{ $size } 的范围以外
+opening-move = 轮到你（{ $mark }，{ $limit }）：
+opening-move-of = 轮到 { $mark }（{ $limit }）：
 opening-place = 请摆 { $left } 子：{ $stones }
 opening-choose = 请选择：1 { $x }，2 { $o }{ $may ->
     [yes] ，3 再摆两子
    *[no] {""}
 }
 opening-with-choices = { $name }（{ $choices }）
+player-and-side = { $player }（{ $side }）
+opening-took = 选了{ $mark }
+opening-placed-two = 再摆了两子
 opening-choose-side = 请选边
 opening-take = 选{ $mark }
 opening-two = 再摆两子
 opening-no-choice = 现在没有可选的。
 opening-no-stones = 现在不能再摆两子：请选边。
 opening-no-hint = 开局阶段没有提示和分析。
-opening-placing-two = { $player }：再摆两子。
+opening-placing-two = { $player }再摆两子。
 opening-sides = { $x-side }：{ $x } · { $o-side }：{ $o }。
+opening-sides-exchanged = 双方交换：原来的{ $x }改下{ $o }，原来的{ $o }改下{ $x }。
+opening-sides-stay = 双方不交换。
 opening-named = { $name }：{ $rule }
 opening-prompt = { $request }：
-opening-prompt-of = { $mark } · { $request }：
+opening-prompt-of = { $player } · { $request }：
 nothing-to-take-back = 没有可以悔的棋。
 nothing-to-redo = 没有可以重做的走法。
 hint-does = 试试 { $square }：{ $does }。

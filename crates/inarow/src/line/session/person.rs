@@ -14,28 +14,13 @@ use crate::settings::Settings;
 impl Session<'_> {
     /// Asks the person until a move is made or the game is given up.
     pub(super) fn person_moves(&mut self, talk: &mut Conversation) -> Result<(), Leave> {
-        let mark = talk.play().on_turn();
         if self.console.plain && !talk.play().is_opening() {
             let (naming, position) = (self.naming(), talk.play().position());
             if let Some(said) = sentences::must_block(self.words, &naming, self.rules, position) {
                 self.say(&said)?;
             }
         }
-        let is_alone = only_person(&talk.names).is_some();
-        let of_mark = ("mark", self.words.side(self.rules.game(), mark).into());
-        let question = match talk.opening_request(self.words) {
-            Some(request) => {
-                let key = if is_alone { "opening-prompt" } else { "opening-prompt-of" };
-                self.words.say(key, [of_mark, ("request", request.into())])
-            }
-            None => {
-                let (play, game) = (talk.play(), self.rules.game());
-                if let Some(turn) = self.words.opening_turn(game, play.opening(), play.position()) {
-                    self.say(&turn)?;
-                }
-                self.words.say(if is_alone { "your-move" } else { "mark-moves" }, [of_mark])
-            }
-        };
+        let question = self.question(talk);
         loop {
             self.say_time(talk)?;
             let line = self.ask(&question)?;
@@ -45,13 +30,18 @@ impl Session<'_> {
             }
             let notation = self.style.notation;
             let chooses = matches!(talk.play().stage(), OpeningStage::Choice { .. });
-            if let Some(choice) = request::choice(&line).filter(|_| chooses) {
+            let choice = request::choice(self.rules.game(), &line).filter(|_| chooses);
+            if let Some(choice) = choice {
                 if self.request(talk, Request::Choose(choice))? {
                     return self.show(talk.play());
                 }
                 continue;
             }
             match request::read(self.rules, talk.play().position(), notation, &line) {
+                Err(_) if chooses => {
+                    let problem = self.words.none_of(&line, &self.choices());
+                    self.say(&self.words.say("not-understood", [("problem", problem.into())]))?;
+                }
                 Err(error) => {
                     // One word was typed: where in it the problem is says nothing.
                     let problem = self.words.text_problem(&error.problem);
@@ -62,6 +52,29 @@ impl Session<'_> {
                 Ok(_) => (),
             }
         }
+    }
+
+    /// The question to the person whose turn it is.
+    fn question(&self, talk: &Conversation) -> String {
+        let (words, play, mark) = (self.words, talk.play(), talk.play().on_turn());
+        let is_alone = only_person(&talk.names).is_some();
+        let of_mark = ("mark", words.side(self.rules.game(), mark).into());
+        if let Some(request) = talk.opening_request(words) {
+            let key = if is_alone { "opening-prompt" } else { "opening-prompt-of" };
+            let player = ("player", talk.label(words, mark).into());
+            return words.say(key, [player, ("request", request.into())]);
+        }
+        if let Some(limit) = words.opening_limit(play.opening(), play.position()) {
+            let key = if is_alone { "opening-move" } else { "opening-move-of" };
+            return words.say(key, [of_mark, ("limit", limit.into())]);
+        }
+        words.say(if is_alone { "your-move" } else { "mark-moves" }, [of_mark])
+    }
+
+    /// The answers to a choice of an opening.
+    fn choices(&self) -> [String; 5] {
+        let [x, o] = Mark::BOTH.map(|mark| self.words.side(self.rules.game(), mark));
+        ["1".to_owned(), x, "2".to_owned(), o, "3".to_owned()]
     }
 
     /// Says how much time is left, in a game with clocks.
@@ -117,7 +130,7 @@ impl Session<'_> {
     fn own(&mut self, request: Request, state: &GameInPlay) -> Result<(), Leave> {
         match request {
             Request::Quit => Err(Leave::Quit),
-            Request::Help => self.say(&self.help()),
+            Request::Help => self.say(&self.help(state)),
             Request::Threats => {
                 let naming = self.naming();
                 self.say(&sentences::threats(self.words, &naming, self.rules, state.position()))
@@ -136,7 +149,8 @@ impl Session<'_> {
         }
     }
 
-    fn help(&self) -> String {
+    fn help(&self, state: &GameInPlay) -> String {
+        let words = self.words;
         let notation = match self.style.notation {
             _ if self.rules.game().gravity() => "help-moves-column",
             Notation::Algebraic => "help-moves-algebraic",
@@ -144,7 +158,19 @@ impl Session<'_> {
             Notation::Index => "help-moves-index",
             Notation::RowCol => "help-moves-row-col",
         };
-        let mut help = vec![self.words.say(notation, []), self.words.say("help-words", [])];
+        let mut help = Vec::new();
+        if state.is_opening() {
+            let rule = state.opening().rule();
+            let name = ("name", words.opening(rule).into());
+            let said = [name, ("rule", words.opening_rule(rule).into())];
+            help.push(words.say("opening-named", said));
+        }
+        if let OpeningStage::Choice { may_place, .. } = state.stage() {
+            let [x, o] = Mark::BOTH.map(|mark| words.side(self.rules.game(), mark).into());
+            let may = if may_place { "yes" } else { "no" };
+            help.push(words.say("help-choice", [("x", x), ("o", o), ("may", may.into())]));
+        }
+        help.extend([words.say(notation, []), words.say("help-words", [])]);
         if self.style.lesson.is_some() {
             help.push(self.words.say("help-rule", []));
         }

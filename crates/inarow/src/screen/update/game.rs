@@ -108,7 +108,8 @@ impl Model {
 
     /// A person makes the choice of this number in an opening.
     fn choose_side(&mut self, digit: char) {
-        if let Some(choice) = request::choice(digit.encode_utf8(&mut [0; 4])) {
+        let Some(game) = self.game_screen.as_ref().map(|screen| screen.plan.game) else { return };
+        if let Some(choice) = request::choice(&game, digit.encode_utf8(&mut [0; 4])) {
             self.answer(Request::Choose(choice));
         }
     }

@@ -171,7 +171,8 @@ fn turn(words: &Words, game_screen: &GameScreen) -> String {
                     Some(_) => "screen-opening",
                     None => "screen-opening-of",
                 };
-                return words.say(key, [of_mark, ("request", request.into())]);
+                let player = ("player", game_screen.talk.label(words, mark).into());
+                return words.say(key, [player, ("request", request.into())]);
             }
             if game_screen.talk.play().is_opening() {
                 return game_screen.talk.play().status(words);

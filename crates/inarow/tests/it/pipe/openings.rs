@@ -19,15 +19,15 @@ fn two_people_open_by_swap2_and_exchange_their_sides() {
     let out = inarow_in(folder.path(), call).reads(&(typed.join("\n") + "\n")).unwrap();
     for said in [
         "Swap2: One player places three stones;",
-        "Black · Place 3 stones: Black, White, Black:",
+        "Ann · Place 3 stones: Black, White, Black:",
         "There are no hints and no analysis during the opening.",
-        "Black · Place one stone: Black:",
-        "White · Choose: 1 Black, 2 White, 3 place two more stones:",
-        "a choice comes first: a side is taken before the next stone",
-        "Bo: two more stones.",
-        "White · Place 2 stones: White, Black:",
+        "Ann · Place one stone: Black:",
+        "Bo · Choose: 1 Black, 2 White, 3 place two more stones:",
+        "h7 has to wait: a side is taken before the next stone.",
+        "Bo places two more stones.",
+        "Bo · Place 2 stones: White, Black:",
         "Two more stones cannot be placed now: take a side.",
-        "Black · Choose: 1 Black, 2 White:",
+        "Ann · Choose: 1 Black, 2 White:",
         "Black (X): Bo · White (O): Ann.",
         "White to move:",
     ] {
@@ -72,12 +72,30 @@ fn pro_limits_the_first_and_the_third_stone() {
     let call = "play --game gomoku --opening pro --x human --o human --no-save";
     let out = inarow(call).reads("a1\nh8\nh9\nh10\na1\nquit\n").unwrap();
     for said in [
-        "Black to move: the first stone goes to the middle",
-        "the opening does not allow a1 for this stone",
-        "outside the 5×5 squares around the first",
-        "the opening does not allow h10 for this stone",
+        "Black to move (the first stone goes to the middle):",
+        "a1 is not allowed: the first stone goes to the middle.",
+        "h10 is not allowed: this stone goes outside the 5×5 squares around the first.",
     ] {
         assert!(out.contains(said), "{said}\n{out}");
     }
+    assert!(!out.contains("Black to move:"), "{out}");
     assert_eq!(out.matches("White to move:").count(), 2, "{out}");
+}
+
+#[test]
+fn help_explains_the_choice_and_people_without_names_hear_who_plays_what() {
+    let call = "play --game 9,9,5 --opening swap --x human --o human --no-save";
+    let begin = "e5\ne6\na1\n";
+    let out = inarow(call).reads(&(begin.to_owned() + "help\nzz\nb\nquit\n")).unwrap();
+    for said in [
+        "Swap: One player places three stones; the other takes a side.",
+        "type 1 or Black to play Black, 2 or White to play White. The first letter",
+        "“zz”",
+        "the one who had Black now plays White, and the other plays Black.",
+    ] {
+        assert!(out.contains(said), "{said}\n{out}");
+    }
+    assert!(!out.contains("is not a move"), "{out}");
+    let out = inarow(call).reads(&(begin.to_owned() + "white\nquit\n")).unwrap();
+    assert!(out.contains("The players keep their sides."), "{out}");
 }
