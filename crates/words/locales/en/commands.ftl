@@ -216,6 +216,7 @@ option-puzzles-today = Today's puzzle, the same for everybody
 option-puzzles-date = The puzzle of a date such as 2026-11-21
 option-puzzles-play = Solve the puzzles yourself, one after another
 option-puzzles-solutions = Show the solutions below the puzzles
+option-lesson-player = The lesson's player: lesson 4 has random and minimax, lesson 6 q-learning, td (temporal differences) and menace [default: the first of a lesson's]
 option-lesson-out = The new file of the player that lesson 6 trains [default: lesson-6.player beside the games]
 option-worksheet = Write MENACE's matchboxes (Michie 1961) for a class to this new file: a page to print and cut out
 option-puzzles-out = Write a worksheet to this new file: a page to print, with the solutions on a page of their own

@@ -266,6 +266,14 @@ lesson-6-idea =
     After each game it changes the numbers of the moves that were made. The last move moves towards the result, each move before it towards what its table says of the position that came next. The rate says how far: at 0.5 half of the way. This is Q-learning (Watkins, 1989). Temporal differences give numbers to positions in place of moves.
     If it always played the move with the highest number, it would never find out what the others are worth. So at first it explores: it plays many moves at random, later fewer.
     In 1961 there was no computer to spare, so Donald Michie built his MENACE from 304 matchboxes with beads. A bead drawn at random names the move. After a win three more beads like it go into each box that was used, after a draw one, and after a loss the bead is taken away.
+lesson-6-idea-td =
+    This player is given no rule. It has a table: for every position a number, which says how good the position is for the side that has just moved, from −1 for a loss to 1 for a win. It plays the move that leads to the position with the highest number. At first all are 0, and it plays moves at random.
+    After each game it changes the numbers of the positions that came about. The last moves towards the result, each before it towards the next position of the same side. The rate says how far: at 0.5 half of the way. The change from one position to the next is the temporal difference (Sutton, 1988).
+    If it always went to the position with the highest number, it would never find out what the others are worth. So at first it explores: it plays many moves at random, later fewer.
+lesson-6-idea-menace =
+    This player is given no rule. It is made of 304 matchboxes, one for every position in which X is to move; those that are images of each other share a box. Donald Michie built it in 1961, when there was no computer to spare. It moves first, with X.
+    In a box lie beads, a color for each square. MENACE draws a bead at random and plays its square, so that a move with many beads is played often.
+    After a win three more beads like the one drawn go into each box that was used, after a draw one, and after a loss the bead is taken away. Good moves get more beads, and bad ones die out.
 lesson-6-example = X has taken a corner, and O has answered beside it. Three squares win for X now, but at first the table knows none of this: all its numbers are 0. After some thousand games three of them are near 1, and each has its sum, such as 0.5 + 0.5 × (1 − 0.5) = 0.75.
 learned-value-changed = { $square }: { $sum }
 learned-value-kept = { $square }: { $number }, not changed in these games
@@ -288,13 +296,14 @@ learned-shows-mistake = { $side ->
     [first] A mistake that is left when it moves first
    *[other] A mistake that is left when it moves second
 }
-learned-shows-none = No mistake is left
+learned-shows-none = No mistake is left.
 learned-ply-start = The game begins.
 learned-ply-position = The table is to move here.
 learned-ply-own = The table plays { $square }.
 learned-ply-opponent = The opponent plays { $square }.
 learned-ply-mistake = The table plays { $square }. This is a mistake: with best play the move is { $value }. Better: { $better }, { $best }.
 learned-kept = The player is in { $file }: “inarow audit { $player }” audits it again. Now play against it.
+learned-replaces = warning: this lesson replaces { $file }, the player that it trained before; --out FILE keeps both
 learned-nowhere = there is no folder to keep the player in; name a file with --out
 
 ## MENACE for a class

@@ -209,6 +209,7 @@ option-puzzles-today = 今天的习题，人人相同
 option-puzzles-date = 某一天的习题，例如 2026-11-21
 option-puzzles-play = 一题接一题地解
 option-puzzles-solutions = 在题目下面显示答案
+option-lesson-player = 这一课的棋手：第 4 课有 random 和 minimax，第 6 课有 q-learning、td（时间差分）和 menace [默认：一课中的第一个]
 option-lesson-out = 第 6 课训练出的棋手存到这个新文件 [默认：棋局旁边的 lesson-6.player]
 option-worksheet = 把给全班用的 MENACE 火柴盒（米基，1961 年）写到这个新文件：可以打印、剪下来的一页
 option-puzzles-out = 把练习纸写到一个新文件：一个可以打印的网页，答案另起一页

@@ -3,30 +3,35 @@
 use std::fmt::Write;
 
 use inarow_answers::views::{MarkView, MatchboxView, MatchboxesView};
-use inarow_answers::{Answer, Matchboxes};
+use inarow_answers::{Answer, Matchboxes, view};
 use inarow_words::{Figure, Report};
 
 use super::Options;
 use crate::common::Common;
 use crate::failure::Failure;
+use crate::options::Format;
+use crate::output;
 
 /// The width of a lid in hundredths of the page's: five side by side.
 const WIDTH: u8 = 17;
 
-/// Writes the page.
+/// Writes the page; in JSON the boxes are the answer.
 pub(super) fn write(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
     let boxes = Matchboxes::full();
     let boxes = boxes.ok_or_else(|| Failure::Failed(common.words.say("menace-none", [])))?;
-    let MatchboxesView { instructions, boxes, .. } = boxes.view(&common.voice());
+    let MatchboxesView { instructions, boxes: lids, .. } = boxes.view(&common.voice());
     let mut report = Report::titled(common.words.say("menace-title", []));
     report.lines(instructions);
     report.page();
-    report.figures(boxes.iter().map(lid).collect());
+    report.figures(lids.iter().map(lid).collect());
     let page = report.html(common.words);
-    match options.worksheet.as_deref() {
-        Some(path) => options.out.force.file(common.words, path).write_text(&page),
-        None => Ok(()),
+    if let Some(path) = options.worksheet.as_deref() {
+        options.out.force.file(common.words, path).write_text(&page)?;
     }
+    if common.format == Format::Json {
+        output::json(output::stdout(), &view(&boxes, &common.voice()))?;
+    }
+    Ok(())
 }
 
 /// The lid of a box: its number, and a board with its stones and the numbers of its beads.

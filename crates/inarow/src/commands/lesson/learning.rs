@@ -12,7 +12,7 @@ use inarow_search::Limits;
 
 use super::Options;
 use crate::common::{Common, exclusive, usage};
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::game_style::{GameStyle, Marking, against};
 use crate::new_file::make_folder;
 use crate::options::wrong::Wrong;
@@ -35,7 +35,7 @@ pub(super) fn run(common: &Common<'_>, options: &Options) -> Result<(), Failure>
     let wanted = LearningLesson::options(method, options.seed.or_drawn()?);
     let lesson = LearningLesson::new(&wanted);
     let lesson = lesson.map_err(|error| Failure::Failed(error.to_string()))?;
-    let last = learn(common, lesson)?;
+    let last = learn(common, method, lesson)?;
     let force = options.out.force.force || options.out.out.is_none();
     let kept = crate::new_file::NewFile { words: common.words, path: file.clone(), force };
     kept.write(|to| Ok(to.write_all(&last.player.bytes())?))?;
@@ -92,23 +92,39 @@ fn method(common: &Common<'_>, options: &Options) -> Result<LearnedMethod, Failu
 
 /// The file of the player: that of the call, else one beside the games, which each lesson replaces.
 fn kept_in(common: &Common<'_>, options: &Options) -> Result<PathBuf, Failure> {
-    if let Some(file) = options.out.file(common.words) {
+    if let Some(path) = &options.out.out {
+        // Standard output has the stages already: `-` is refused.
+        let file = options.out.force.file(common.words, path);
         file.check()?;
         return Ok(file.path);
     }
     let folder = folders::data();
     let folder = folder.ok_or_else(|| Failure::Failed(common.words.say("learned-nowhere", [])))?;
     make_folder(common.words, &folder)?;
-    Ok(folder.join(FILE))
+    let file = folder.join(FILE);
+    if file.exists() {
+        let said = [("file", file.display().to_string().into())];
+        warn(&common.words.say("learned-replaces", said));
+    }
+    Ok(file)
 }
 
 /// Trains stage by stage; returns the last.
-fn learn(common: &Common<'_>, mut lesson: LearningLesson) -> Result<LessonStage, Failure> {
+fn learn(
+    common: &Common<'_>,
+    method: LearnedMethod,
+    mut lesson: LearningLesson,
+) -> Result<LessonStage, Failure> {
     let _listening = interrupt::listen();
     let limits = Limits { stop: Some(&interrupt::is_wanted), ..Limits::NONE };
     let mut out = for_people(common.format == Format::Text);
     if common.format == Format::Text {
-        writeln!(out, "{}\n", common.words.say("lesson-6-idea", []))?;
+        let idea = match method {
+            LearnedMethod::QLearning => "lesson-6-idea",
+            LearnedMethod::Td => "lesson-6-idea-td",
+            LearnedMethod::Menace => "lesson-6-idea-menace",
+        };
+        writeln!(out, "{}\n", common.words.say(idea, []))?;
     }
     loop {
         let stage = lesson.next(&limits).map_err(|_| Failure::Interrupted)?;

@@ -48,7 +48,7 @@ fn a_game_of_other_players_is_not_resumed() {
     assert!(may_resume(&asked, &kept("Ann", "level:casual", false)));
     assert!(!may_resume(&asked, &kept("Ann", "level:skilled", false)));
     assert!(!may_resume(&asked, &kept("Ann", "Bo", false)));
-    // Those who exchanged their sides are the players of the call.
+    // Players who exchanged their sides are still the players of the call.
     assert!(may_resume(&asked, &kept("level:casual", "Ann", true)));
     assert!(!may_resume(&asked, &kept("level:casual", "Ann", false)));
     // A person would take the part of a player from a file.

@@ -220,8 +220,18 @@ fn the_sixth_lesson_trains_audits_and_plays() {
     assert!(fs::read(folder.join("mine.player")).unwrap() == bytes);
     let lines = inarow_in(folder, "lesson 6 --seed 1 --player menace --format json").out();
     assert_eq!(lines.lines().count(), 11);
-    let said = inarow_in(folder, "lesson 6 --seed 1 --player menace --lang zh").reads("").out;
+    let run = inarow_in(folder, "lesson 6 --seed 1 --player menace --lang zh").reads("");
+    assert!(run.err.contains("lesson-6.player"), "{}", run.err);
+    let said = run.out;
+    assert!(said.contains("304 个火柴盒") && !said.contains("Q 学习"), "{said}");
     assert!(said.contains("颗珠子，下完棋") && said.contains("它先手时还会输的一局"), "{said}");
+}
+
+#[test]
+fn a_player_is_not_written_to_standard_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = inarow_in(folder.path(), "lesson 6 --seed 1 --out -").runs().error(2);
+    assert!(said.contains("standard output"), "{said}");
 }
 
 #[test]
@@ -232,4 +242,8 @@ fn the_matchboxes_of_a_class_are_a_page_that_needs_nothing_else() {
     assert_eq!(page.matches("<svg").count(), 304);
     assert!(page.contains("Donald Michie") && page.contains("Box 304, turn 4"));
     assert!(!page.contains("<script") && !page.contains("src="));
+    let call = "lesson 6 --worksheet again.html --format json";
+    let answer: Value =
+        serde_json::from_str(&inarow_in(folder.path(), call).reads("").out).unwrap();
+    assert_eq!(answer["boxes"].as_array().map(Vec::len), Some(304));
 }
