@@ -19,7 +19,7 @@ use crate::failure::Failure;
 use crate::game_style::{Beginning, GameStyle};
 use crate::lessons::{seating, shown};
 use crate::line;
-use crate::options::value::{article, offering, one_of};
+use crate::options::value::{lesson, offering, one_of};
 use crate::options::wrong::Wrong;
 use crate::options::{
     Format, FormatOption, KeepingOptions, NotationOption, OutOption, PlainOption, PositionOption,
@@ -31,7 +31,7 @@ use crate::output;
 #[derive(Args)]
 #[command(override_usage = "inarow lesson [N] [OPTIONS]")]
 pub(crate) struct Options {
-    #[arg(value_name = "N", value_parser = article())]
+    #[arg(value_name = "N", value_parser = lesson())]
     lesson: Option<u8>,
     #[arg(long, value_name = "PLAYER", value_parser = offering(every_player()))]
     player: Option<String>,

@@ -75,7 +75,7 @@ impl Going {
         self.set_back(database, ply, made)
     }
 
-    /// Takes moves back until `plies` are left, with the opening as it was then.
+    /// Takes moves back until `plies` are left, with the opening of that moment.
     fn set_back(
         &mut self,
         database: &Database,

@@ -105,10 +105,18 @@ pub(crate) fn asks() -> impl TypedValueParser<Value = NonZeroU32> {
     }
 }
 
-/// The numbers of the lessons: those of the articles, and the sixth.
+/// The numbers of the articles, which are those of their lessons.
 pub(crate) fn article() -> impl TypedValueParser<Value = u8> {
-    named(&[("1", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6)])
+    named(&LESSONS[..5])
 }
+
+/// The numbers of the lessons: those of the articles, and the sixth.
+pub(crate) fn lesson() -> impl TypedValueParser<Value = u8> {
+    named(&LESSONS)
+}
+
+/// The lessons by their numbers.
+const LESSONS: [(&str, u8); 6] = [("1", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6)];
 
 /// Times in seconds, above zero.
 pub(crate) fn seconds() -> impl TypedValueParser<Value = Duration> {
