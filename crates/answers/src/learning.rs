@@ -5,7 +5,7 @@ mod shown;
 mod view;
 
 use inarow_lab::{Audit, Challenge, Turn};
-use inarow_learn::{Learning, LearningError, LearningOptions};
+use inarow_learn::{Learning, LearningError, LearningOptions, Training};
 use inarow_players::{Learned, LearnedMethod, Refusal};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
@@ -15,8 +15,7 @@ pub use boxes::{BeadsView, MatchboxView, Matchboxes, MatchboxesView};
 pub use shown::{ShownLine, ShownPly};
 pub use view::{LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView};
 
-use crate::budget;
-use crate::training::{sides, stage_line};
+use crate::{AuditFinding, LearnedStage, Measure, budget};
 
 /// The number of the lesson; the lessons before it are of articles.
 pub const LEARNING_LESSON: usize = 6;
@@ -90,7 +89,7 @@ impl LearningLesson {
     /// True if all games have been played.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.learning.is_over()
+        self.learning.course().is_over()
     }
 
     /// Plays the games of the next stage, and audits the player.
@@ -99,26 +98,20 @@ impl LearningLesson {
     /// If the limits say to stop.
     pub fn next(&mut self, limits: &Limits<'_>) -> Result<LessonStage, Refusal> {
         let learning = &mut self.learning;
-        loop {
-            if limits.stop.is_some_and(|stop| stop()) {
-                return Err(Refusal::Stopped);
-            }
-            learning.step(1);
-            if learning.is_stage() {
-                break;
-            }
-        }
-        let mut player = learning.player();
-        let audits = sides(player.method()).iter().map(|&turn| {
-            let (rules, most) = (learning.rules(), budget::LESSON_POSITIONS);
-            inarow_lab::audit(rules, &rules.empty(), &mut player, turn, most, limits)
+        let stop = || limits.stop.is_some_and(|stop| stop());
+        learning.play_stage(1, &stop)?;
+        let name = learning.options().method.word();
+        let stage = LearnedStage::reached(learning, name, &Measure::default(), &stop);
+        let stage = stage.map_err(|refused| refused.refusal)?;
+        let audits = stage.audit.sides.into_iter().filter_map(|side| match side.finding {
+            AuditFinding::Exact(found) => Some(found),
+            AuditFinding::Seen(_) | AuditFinding::Sampled { .. } => None,
         });
-        let audits = audits.collect::<Result<Vec<_>, _>>()?;
-        learning.record(stage_line(learning.played(), learning.rules(), &audits));
+        let audits: Vec<Audit> = audits.collect();
         Ok(LessonStage {
             options: learning.options().clone(),
-            number: learning.curve().len(),
-            games: learning.played(),
+            number: stage.number,
+            games: stage.games,
             example: ShownPly::after(learning, &EXAMPLE),
             shown: ShownLine::of(learning, &audits),
             audits,

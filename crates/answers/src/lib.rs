@@ -98,7 +98,7 @@ pub use trace::{
     NotWatched, SearchKind, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched,
     search_part, watched_reach,
 };
-pub use training::{LearnedStage, SEEN_IN_GAMES, Trained, audit_learning};
+pub use training::{LearnedStage, Measure, SEEN_IN_GAMES, Trained};
 pub use voice::Voice;
 pub use worth::{ValueWord, WinningChanceView, Worth, word};
 

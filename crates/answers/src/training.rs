@@ -1,9 +1,8 @@
 //! The stages of a training.
 
-use inarow_lab::{Audit, Entrant, Turn};
-use inarow_learn::{Learning, Stage};
-use inarow_players::LearnedMethod;
-use inarow_rules::{Notation, Rules};
+use inarow_lab::{Entrant, Estimate};
+use inarow_learn::{Stage, Training};
+use inarow_rules::{Notation, Square};
 use inarow_words::Naming;
 use serde::Serialize;
 
@@ -64,9 +63,20 @@ impl Answer for Trained<'_> {
     }
 }
 
+/// The way in which a player that learns is measured.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Measure<'a> {
+    /// The opponents where not every branch is followed; the usual ones of audits if there is none.
+    pub against: &'a [Entrant],
+    /// The most positions to follow, if not the usual number.
+    pub positions: Option<u64>,
+    /// The games of each side against each opponent, if not the usual number.
+    pub games: Option<u64>,
+}
+
 /// A stage of a player that learns.
 #[derive(Clone, Debug)]
-pub struct LearnedStage<'a> {
+pub struct LearnedStage {
     /// The number of the stage, from 1.
     pub number: usize,
     /// The number of games played by then.
@@ -74,7 +84,7 @@ pub struct LearnedStage<'a> {
     /// The time since the training began or went on, in seconds; recorded by the caller.
     pub seconds: f64,
     /// The audit of the player as it is now.
-    pub audit: &'a Audited,
+    pub audit: Audited,
 }
 
 /// A stage of a player that learns.
@@ -95,7 +105,7 @@ pub struct LearnedStageView {
     pub rating: Option<f64>,
 }
 
-impl Answer for LearnedStage<'_> {
+impl Answer for LearnedStage {
     type View = LearnedStageView;
 
     fn view(&self, voice: &Voice<'_>) -> LearnedStageView {
@@ -109,69 +119,66 @@ impl Answer for LearnedStage<'_> {
     }
 }
 
-/// The audit of a player of a training as it is now, by this name: of the sides that it can play, exact where every branch
-/// can be followed, without a list of its mistakes.
-///
-/// # Errors
-/// If the player gives no move, or `stop` says to end.
-pub fn audit_learning(
-    learning: &Learning,
-    name: &str,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Result<Audited, PlayerRefused> {
-    let (player, rules) = (learning.player(), learning.rules());
-    let turns = sides(player.method());
-    let entrant = Entrant::policy(name, None, move || Box::new(player.clone()));
-    let (start, seed) = (rules.empty(), learning.options().seed);
-    audit(&AuditAsked { turns, seed, listed: 0, stop, ..AuditAsked::new(rules, &start, &entrant) })
-}
-
-/// The sides that a player of a method can play: MENACE begins.
-pub(crate) fn sides(method: LearnedMethod) -> &'static [Turn] {
-    match method {
-        LearnedMethod::Menace => &[Turn::First],
-        LearnedMethod::QLearning | LearnedMethod::Td => &Turn::BOTH,
+impl LearnedStage {
+    /// The stage that a training has come to, which records it: an audit of the player by this name, of the sides that it can
+    /// play, without a list of its mistakes. Its `seconds` are 0.
+    ///
+    /// # Errors
+    /// If a player gives no move, or `stop` says to end.
+    pub fn reached(
+        training: &mut impl Training,
+        name: &str,
+        measure: &Measure<'_>,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Result<LearnedStage, PlayerRefused> {
+        let (player, rules) = (training.player(), training.rules());
+        let entrant = Entrant::policy(name, None, move || Box::new(player.clone()));
+        let start = rules.empty();
+        let usual = AuditAsked::new(rules, &start, &entrant);
+        let audit = audit(&AuditAsked {
+            turns: training.turns(),
+            against: measure.against,
+            positions: measure.positions,
+            games: measure.games.unwrap_or(usual.games),
+            seed: training.seed(),
+            listed: 0,
+            stop,
+            ..usual
+        })?;
+        let (number, games) = (training.course().curve().len() + 1, training.course().played());
+        let stage = LearnedStage { number, games, seconds: 0.0, audit };
+        training.record(stage.line());
+        Ok(stage)
     }
-}
 
-impl LearnedStage<'_> {
     /// The stage as a line of the player's file: the games, then each side with its worst result, its expected result
     /// against the opponent that exploits it best, its mistakes, and a shortest lost game; a hyphen for what is not known.
     /// Where games were played, the second is the mean result against the first opponent, after [`SEEN_IN_GAMES`].
-    #[must_use]
-    pub fn line(&self) -> String {
-        let naming = algebraic(&self.audit.rules);
-        let side = |side: &AuditedSide| match &side.finding {
-            AuditFinding::Exact(found) | AuditFinding::Seen(found) => side_line(&naming, found),
-            AuditFinding::Sampled { lost, .. } => {
-                let worst = if lost.is_some() { "loss" } else { "-" };
-                let lost = lost.as_deref().map(|line| naming.names(line).join(","));
-                let met = side.against.first().and_then(|(_, met)| met.estimate());
-                let met = met.map(|score| format!("{SEEN_IN_GAMES}{:.3}", 2.0 * score.value - 1.0));
-                let [met, lost] = [met, lost].map(|text| text.unwrap_or_else(|| "-".to_owned()));
-                format!("{} {worst} {met} - {lost}", side.turn.name())
-            }
+    fn line(&self) -> String {
+        let game = *self.audit.rules.game();
+        let naming = Naming { game, notation: Notation::Algebraic };
+        let names = |line: &[Square]| naming.names(line).join(",");
+        let side = |side: &AuditedSide| {
+            let (worst, result, mistakes, lost) = match &side.finding {
+                AuditFinding::Exact(found) | AuditFinding::Seen(found) => (
+                    word(found.worst),
+                    found.exploited.to_string(),
+                    found.mistakes.len().to_string(),
+                    found.losing_line.as_deref(),
+                ),
+                AuditFinding::Sampled { lost, .. } => {
+                    let worst = if lost.is_some() { "loss" } else { "-" };
+                    let met = side.against.first().and_then(|(_, met)| met.estimate());
+                    let seen = |score: Estimate| 2.0 * score.value - 1.0;
+                    let met = met.map(|met| format!("{SEEN_IN_GAMES}{:.3}", seen(met)));
+                    let unknown = || "-".to_owned();
+                    (worst, met.unwrap_or_else(unknown), unknown(), lost.as_deref())
+                }
+            };
+            let lost = lost.map_or_else(|| "-".to_owned(), names);
+            format!("{} {worst} {result} {mistakes} {lost}", side.turn.name())
         };
         let sides: Vec<String> = self.audit.sides.iter().map(side).collect();
         format!("{} {}", self.games, sides.join(" "))
     }
-}
-
-/// The line of a stage whose sides were all audited exactly.
-pub(crate) fn stage_line(games: u64, rules: &Rules, audits: &[Audit]) -> String {
-    let naming = algebraic(rules);
-    let sides: Vec<String> = audits.iter().map(|audit| side_line(&naming, audit)).collect();
-    format!("{games} {}", sides.join(" "))
-}
-
-fn algebraic(rules: &Rules) -> Naming {
-    Naming { game: *rules.game(), notation: Notation::Algebraic }
-}
-
-/// A side of a stage that was audited exactly.
-fn side_line(naming: &Naming, audit: &Audit) -> String {
-    let lost = audit.losing_line.as_deref();
-    let lost = lost.map_or_else(|| "-".to_owned(), |line| naming.names(line).join(","));
-    let (turn, worst) = (audit.turn.name(), word(audit.worst));
-    format!("{turn} {worst} {} {} {lost}", audit.exploited, audit.mistakes.len())
 }

@@ -14,7 +14,7 @@ mod update;
 use std::error::Error;
 use std::fmt;
 
-use inarow_lab::side_by_side;
+use inarow_lab::{Turn, side_by_side};
 use inarow_players::{Learned, LearnedMethod, Policy, Random, Refusal};
 use inarow_rules::{GOLDEN, Game, Rules, mix};
 use inarow_search::Limits;
@@ -26,8 +26,7 @@ pub use self::options::LearningOptions;
 use self::table::{Own, Step, Table};
 use self::update::Changes;
 pub use self::update::{Numbered, Update};
-use crate::Graph;
-use crate::schedule::{exploration, is_stage, next_stage};
+use crate::{Course, Graph, Training};
 
 /// The most positions of a table, images under symmetry as one if they are learned as one.
 pub const MOST_POSITIONS: u32 = 250_000;
@@ -39,16 +38,16 @@ const GAMES_EACH: u64 = 1024;
 ///
 /// Learners play from the same numbers, and after some games each number moves by the mean of their changes, over those
 /// that changed it. Random numbers depend on the seed and the number of games played before, so that a training that goes on
-/// from a [player](Self::player) ends with the same bytes, with any number of threads.
+/// from a [player](Training::player) ends with the same bytes, with any number of threads.
 ///
 /// ```
-/// use inarow_learn::{Learning, LearningOptions};
+/// use inarow_learn::{Learning, LearningOptions, Training};
 /// use inarow_players::LearnedMethod;
 ///
 /// let options = LearningOptions::usual("3,3,3".parse()?, LearnedMethod::QLearning, 1);
 /// let mut learning = Learning::new(&options, None)?;
-/// while !learning.is_over() {
-///     learning.step(1);
+/// while !learning.course().is_over() {
+///     learning.step(1)?;
 /// }
 /// assert_eq!(learning.player().table().len(), 627);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -62,8 +61,7 @@ pub struct Learning {
     opponent: Option<Opponent>,
     numbers: Vec<f32>,
     updates: Vec<Option<Update>>,
-    played: u64,
-    curve: Vec<String>,
+    course: Course,
 }
 
 impl Learning {
@@ -90,12 +88,12 @@ impl Learning {
             LearnedMethod::Td => table.results().collect(),
             LearnedMethod::Menace => menace::full_boxes(&graph, &table),
         };
-        let options = options.clone();
-        let (updates, curve) = (vec![None; numbers.len()], Vec::new());
-        Ok(Learning { options, rules, graph, table, opponent, numbers, updates, played: 0, curve })
+        let (options, course) = (options.clone(), Course::new(options.games));
+        let updates = vec![None; numbers.len()];
+        Ok(Learning { options, rules, graph, table, opponent, numbers, updates, course })
     }
 
-    /// The training that a [player](Self::player) came from.
+    /// The training that a [player](Training::player) came from.
     ///
     /// # Errors
     /// As [`new`](Self::new); if the player says nothing of a training, or too little.
@@ -105,8 +103,7 @@ impl Learning {
     ) -> Result<Learning, LearningError> {
         let (options, played) = LearningOptions::of(player).ok_or(LearningError::NoTraining)?;
         let mut learning = Learning::new(&options, against)?;
-        learning.played = played;
-        learning.curve = player.about("stage").map(str::to_owned).collect();
+        learning.course = Course::resume(options.games, played, player.about("stage"));
         learning.take(player).ok_or(LearningError::NoTraining)?;
         Ok(learning)
     }
@@ -117,63 +114,14 @@ impl Learning {
         &self.options
     }
 
-    /// The rules of the game.
-    #[must_use]
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// The number of games played.
-    #[must_use]
-    pub fn played(&self) -> u64 {
-        self.played
-    }
-
-    /// True if all games have been played.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.played >= self.options.games
-    }
-
-    /// True if the games of a stage have just been played: 10, 20, 50, 100 and so on, and all.
-    #[must_use]
-    pub fn is_stage(&self) -> bool {
-        is_stage(self.played, self.options.games)
-    }
-
-    /// The stages recorded, each on one line.
-    #[must_use]
-    pub fn curve(&self) -> &[String] {
-        &self.curve
-    }
-
-    /// Records a stage, on one line.
-    pub fn record(&mut self, stage: String) {
-        self.curve.push(stage);
-    }
-
-    /// Plays the next games on this many threads, at most 4,096 and no more than to the end of a stage.
-    pub fn step(&mut self, threads: usize) {
-        let left = next_stage(self.played, self.options.games) - self.played;
-        let learners = self.options.learners;
-        let games = left.min(GAMES_EACH * learners as u64);
-        let share = |learner: u64| {
-            let learners = learners as u64;
-            games / learners + u64::from(learner < games % learners)
-        };
-        let work = |(): &mut (), learner: usize| self.learn(learner as u64, share(learner as u64));
-        let learned = side_by_side(threads, learners, || (), work);
-        self.merge(learned);
-        self.played += games;
-    }
-
     /// The numbers after some games of one learner.
     fn learn(&self, learner: u64, games: u64) -> Changes {
         let mut changes = Changes::new(self.numbers.clone());
-        let seed = mix(self.options.seed ^ self.played.wrapping_mul(GOLDEN)).wrapping_add(learner);
+        let seed = mix(self.options.seed ^ self.course.played().wrapping_mul(GOLDEN))
+            .wrapping_add(learner);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut path: Vec<Step> = Vec::new();
-        let exploration = exploration(self.options.exploration, self.played, self.options.games);
+        let exploration = self.course.exploration(self.options.exploration);
         let (table, options, opponent) = (&self.table, &self.options, self.opponent.as_ref());
         for game in 0..games {
             path.clear();
@@ -215,6 +163,50 @@ impl Learning {
             if count > 0.0 {
                 *number += sum / count;
             }
+        }
+    }
+}
+
+impl Training for Learning {
+    type Player = Learned;
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn seed(&self) -> u64 {
+        self.options.seed
+    }
+
+    fn course(&self) -> &Course {
+        &self.course
+    }
+
+    fn record(&mut self, stage: String) {
+        self.course.record(stage);
+    }
+
+    /// Plays the next games, at most 4,096.
+    fn step(&mut self, threads: usize) -> Result<(), Refusal> {
+        let learners = self.options.learners as u64;
+        let games = self.course.left().min(GAMES_EACH * learners);
+        let share = |learner: u64| games / learners + u64::from(learner < games % learners);
+        let work = |(): &mut (), learner: usize| self.learn(learner as u64, share(learner as u64));
+        let learned = side_by_side(threads, self.options.learners, || (), work);
+        self.merge(learned);
+        self.course.pass(games);
+        Ok(())
+    }
+
+    fn player(&self) -> Learned {
+        self.learned()
+    }
+
+    /// Both, or the first: MENACE begins.
+    fn turns(&self) -> &'static [Turn] {
+        match self.options.method {
+            LearnedMethod::Menace => &[Turn::First],
+            LearnedMethod::QLearning | LearnedMethod::Td => &Turn::BOTH,
         }
     }
 }

@@ -1,13 +1,16 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod course;
 mod graph;
 mod learning;
 mod n_tuple;
-mod schedule;
+mod training;
 mod tune;
 
+pub use course::Course;
 pub use graph::{Edge, Graph};
 pub use learning::{Learning, LearningError, LearningOptions, MOST_POSITIONS, Numbered, Update};
 pub use n_tuple::{NTupleLearning, NTupleOptions, TupleChoice};
+pub use training::Training;
 pub use tune::{Fit, Pass, Stage, TuneError, TuneOptions, Tuning};

@@ -15,6 +15,18 @@ pub enum LearnedPlayer {
     NTuple(NTuple),
 }
 
+impl From<Learned> for LearnedPlayer {
+    fn from(player: Learned) -> LearnedPlayer {
+        LearnedPlayer::Table(player)
+    }
+}
+
+impl From<NTuple> for LearnedPlayer {
+    fn from(player: NTuple) -> LearnedPlayer {
+        LearnedPlayer::NTuple(player)
+    }
+}
+
 impl LearnedPlayer {
     /// Reads the file of a player.
     ///

@@ -1,7 +1,7 @@
 //! Players that learn by playing.
 
-use inarow_answers::{LearnedStage, audit_learning, budget};
-use inarow_learn::{Learning, LearningError, LearningOptions};
+use inarow_answers::{LearnedStage, Measure, PlayerRefused, budget};
+use inarow_learn::{Learning, LearningError, LearningOptions, Training};
 use inarow_players::{Distribution, LearnedMethod, Policy, Refusal};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
@@ -148,22 +148,16 @@ fn learn(
     on_stage: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<()> {
     let name = learning.options().method.word();
-    while !learning.is_over() {
-        let audited = watch.over(py, || {
-            while !watch.stop() {
-                learning.step(threads);
-                if learning.is_stage() {
-                    break;
-                }
-            }
-            audit_learning(learning, name, &|| watch.stop())
+    let stop = || watch.stop();
+    while !learning.course().is_over() {
+        let stage = watch.over(py, || {
+            let played = learning.play_stage(threads, &stop);
+            played.map_err(|refusal| PlayerRefused { player: name.to_owned(), refusal })?;
+            LearnedStage::reached(learning, name, &Measure::default(), &stop)
         })?;
-        let audited =
-            audited.map_err(|none| refused(name, &learning.options().game, none.refusal))?;
-        let (number, games) = (learning.curve().len() + 1, learning.played());
-        let seconds = watch.elapsed().as_secs_f64();
-        let stage = LearnedStage { number, games, seconds, audit: &audited };
-        learning.record(stage.line());
+        let mut stage =
+            stage.map_err(|none| refused(name, learning.rules().game(), none.refusal))?;
+        stage.seconds = watch.elapsed().as_secs_f64();
         if let Some(function) = on_stage {
             let player = LearnedPlayer::new(py, learning.player())?;
             function.call1((to_python(py, &stage)?, player))?;

@@ -1,7 +1,7 @@
 //! A game that shows a mistake of a table.
 
 use inarow_lab::{Audit, Mistake, Turn};
-use inarow_learn::{Learning, Numbered};
+use inarow_learn::{Learning, Numbered, Training};
 use inarow_rules::Square;
 
 use crate::GameInPlay;

@@ -7,7 +7,6 @@ mod kept;
 mod learner;
 mod n_tuple;
 mod part;
-mod training;
 mod tune;
 
 use clap::{Args, Subcommand};

@@ -9,10 +9,9 @@ use super::{Learning, menace};
 
 impl Learning {
     /// The player after these games, from which the training can go on.
-    #[must_use]
-    pub fn player(&self) -> Learned {
-        let mut about = self.options.about(self.played);
-        about.extend(self.curve.iter().map(|stage| ("stage".to_owned(), stage.clone())));
+    pub(super) fn learned(&self) -> Learned {
+        let mut about = self.options.about(self.course.played());
+        about.extend(self.course.about());
         let numbered = |(square, index): (Square, usize)| (square, self.numbers[index]);
         let table = self.listed().map(|number| {
             (*self.graph.position(number), self.moves(number).map(numbered).collect())

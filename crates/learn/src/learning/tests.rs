@@ -5,11 +5,12 @@ use inarow_search::{Limits, Value};
 use num_traits::ToPrimitive;
 
 use super::{Learning, LearningOptions, Update, menace};
+use crate::Training;
 
 fn trained(options: &LearningOptions) -> Learning {
     let mut learning = Learning::new(options, None).unwrap();
-    while !learning.is_over() {
-        learning.step(2);
+    while !learning.course().is_over() {
+        learning.step(2).unwrap();
     }
     learning
 }
@@ -87,8 +88,8 @@ fn a_seed_gives_the_same_player_on_any_number_of_threads_and_after_any_interrupt
         let options = LearningOptions { games: 9_000, ..usual(method, 7) };
         let whole = trained(&options).player().bytes();
         let mut learning = Learning::new(&options, None).unwrap();
-        while !learning.is_over() {
-            learning.step(1);
+        while !learning.course().is_over() {
+            learning.step(1).unwrap();
             let part = Learned::read(&learning.player().bytes()).unwrap();
             learning = Learning::resume(&part, None).unwrap();
         }
@@ -103,9 +104,9 @@ fn stages_end_at_round_numbers_and_at_the_last_game() {
     let options = LearningOptions { games: 5_500, ..usual(LearnedMethod::QLearning, 1) };
     let mut learning = Learning::new(&options, None).unwrap();
     let mut stages = Vec::new();
-    while !learning.is_over() {
-        learning.step(1);
-        stages.extend(learning.is_stage().then_some(learning.played()));
+    while !learning.course().is_over() {
+        learning.step(1).unwrap();
+        stages.extend(learning.course().is_stage().then_some(learning.course().played()));
     }
     assert_eq!(stages, [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 5500]);
 }
@@ -125,8 +126,8 @@ fn values_against_a_player_are_those_of_games_with_its_chances() {
             ..usual(method, 3)
         };
         let mut learning = Learning::new(&options, Some(&mut *policy)).unwrap();
-        while !learning.is_over() {
-            learning.step(2);
+        while !learning.course().is_over() {
+            learning.step(2).unwrap();
         }
         let (start, second) = (rules.empty(), Turn::Second);
         let exploited =
@@ -156,7 +157,7 @@ fn beads_are_added_and_taken_away_by_the_result() {
     for seed in 0..200 {
         let mut learning =
             Learning::new(&LearningOptions { games: 1, seed, ..options.clone() }, None).unwrap();
-        learning.step(1);
+        learning.step(1).unwrap();
         let first: f32 = learning.numbers[learning.table.places(0)].iter().sum();
         changes.push(first as i32 - 12);
     }
@@ -177,8 +178,8 @@ fn menace_learns_to_draw_against_a_perfect_opponent() {
         let options = LearningOptions { games: 200, ..usual(LearnedMethod::Menace, seed) };
         let mut learning = Learning::new(&options, Some(&mut *perfect)).unwrap();
         for (stage, games) in [1, 20, 200].into_iter().enumerate() {
-            while learning.played() < games {
-                learning.step(1);
+            while learning.course().played() < games {
+                learning.step(1).unwrap();
             }
             let (mut player, start) = (learning.player(), rules.empty());
             let found =

@@ -34,7 +34,7 @@ impl Learning {
     /// The number of each legal move at a position, in order of the squares; none for a position that is not in the table.
     ///
     /// ```
-    /// use inarow_learn::{Learning, LearningOptions};
+    /// use inarow_learn::{Learning, LearningOptions, Training};
     /// use inarow_players::LearnedMethod;
     ///
     /// let options = LearningOptions::usual("3,3,3".parse()?, LearnedMethod::Menace, 1);

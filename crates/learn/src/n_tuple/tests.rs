@@ -6,10 +6,11 @@ use inarow_search::{Limits, Value};
 use super::self_play::{Game, Move};
 use super::update::Weights;
 use super::{NTupleLearning, NTupleOptions, TupleChoice, walk};
+use crate::Training;
 
 fn trained(options: &NTupleOptions, threads: usize) -> NTupleLearning {
     let mut learning = NTupleLearning::new(options, None).unwrap();
-    while !learning.is_over() {
+    while !learning.course().is_over() {
         learning.step(threads).unwrap();
     }
     learning
@@ -157,7 +158,7 @@ fn a_seed_gives_the_same_player_on_any_number_of_threads_and_after_any_interrupt
         let options = NTupleOptions { games: 300, tuples, ..usual(game, 7) };
         let whole = trained(&options, 2).player().bytes();
         let mut learning = NTupleLearning::new(&options, None).unwrap();
-        while !learning.is_over() {
+        while !learning.course().is_over() {
             learning.step(1).unwrap();
             let part = LearnedPlayer::read(&learning.part().bytes()).unwrap();
             let LearnedPlayer::NTuple(part) = part else { panic!("another method") };

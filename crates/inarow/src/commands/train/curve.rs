@@ -6,7 +6,6 @@ use inarow_search::Value;
 use inarow_words::svg::{self, CourseChart, CoursePoint};
 use num_traits::ToPrimitive;
 
-use super::training::Training;
 use crate::commands::audit::report::exact;
 use crate::common::Common;
 
@@ -47,7 +46,7 @@ pub(super) fn side(common: &Common<'_>, side: &AuditedSide) -> String {
 
 /// The curve as SVG: the expected result of each stage against the opponent that exploits it best, or the mean result of the games
 /// played, the mean of both sides.
-pub(super) fn draw(common: &Common<'_>, training: &impl Training) -> String {
+pub(super) fn draw(common: &Common<'_>, method: &str, curve: &[String]) -> String {
     let words = common.words;
     let point = |line: &String| {
         let mut texts = line.split(' ');
@@ -67,9 +66,8 @@ pub(super) fn draw(common: &Common<'_>, training: &impl Training) -> String {
         Some(CoursePoint { label, value, chance: None, proven, marked: false, told })
     };
     let levels = [Value::Win, Value::Draw, Value::Loss];
-    let method = training.method();
     let said = [("game", words.game(common.game()).into()), ("method", method.into())];
-    let points: Vec<CoursePoint> = training.curve().iter().filter_map(point).collect();
+    let points: Vec<CoursePoint> = curve.iter().filter_map(point).collect();
     let is_proven = points.iter().all(|point| point.proven);
     let told = if is_proven { "train-plot-told" } else { "train-plot-played" };
     let chart = CourseChart {

@@ -16,29 +16,29 @@ pub(super) struct Kept<'a> {
     file: NewFile<'a>,
 }
 
-/// The player of a training by this method that is to go on.
+/// The player of a training by this method that is to go on, read as one of its kind.
 ///
 /// # Errors
 /// If there is none, it is damaged, or it learned by another method.
-pub(super) fn learned(
+pub(super) fn learned<P>(
     common: &Common<'_>,
     out: &Path,
     method: &str,
-) -> Result<LearnedPlayer, Failure> {
+    kind: impl FnOnce(LearnedPlayer) -> Option<P>,
+) -> Result<P, Failure> {
     let path = beside(out);
     let bytes = fs::read(&path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => refused(common, &path, "train-part-missing"),
         _ => not_written(common.words, &path, &error),
     })?;
     let player = LearnedPlayer::read(&bytes).map_err(|_| damaged(common, out))?;
-    match player.method() {
-        other if other != method => {
-            let file = ("file", path.display().to_string().into());
-            let said = [file, ("method", other.into())];
-            Err(Failure::Usage(common.words.say("train-part-method", said)))
-        }
-        _ => Ok(player),
+    let other = player.method();
+    if other != method {
+        let file = ("file", path.display().to_string().into());
+        let said = [file, ("method", other.into())];
+        return Err(Failure::Usage(common.words.say("train-part-method", said)));
     }
+    kind(player).ok_or_else(|| damaged(common, out))
 }
 
 /// The reason why a training cannot be resumed.

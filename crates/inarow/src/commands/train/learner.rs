@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use inarow_learn::{Learning, LearningError, LearningOptions};
+use inarow_answers::Measure;
+use inarow_learn::{Learning, LearningError, LearningOptions, Training};
 use inarow_players::{LearnedPlayer, NTuple, Policy};
 use inarow_rules::Rules;
 use inarow_words::Words;
 
 use super::asked::Asked;
-use super::course::{self, Files, Measure};
+use super::course::{self, Files};
 use super::kept::{self, Kept};
-use super::training::Training;
 use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::thinking::check_contestant;
@@ -21,12 +21,12 @@ pub(super) fn run(words: &Words, asked: &Asked<'_>) -> Result<(), Failure> {
     let common = Common::read(words, &[&learner.format])?;
     let files = Files::of(words, learner)?;
     let method = asked.method.word();
-    let before = learner.resume.then(|| kept::learned(&common, out, method)).transpose()?;
-    let before = match before {
-        Some(LearnedPlayer::Table(player)) => Some(player),
-        Some(_) => return Err(kept::damaged(&common, out)),
-        None => None,
+    let kind = |player| match player {
+        LearnedPlayer::Table(player) => Some(player),
+        LearnedPlayer::NTuple(_) => None,
     };
+    let before = || kept::learned(&common, out, method, kind);
+    let before = learner.resume.then(before).transpose()?;
     let options = match &before {
         Some(player) => LearningOptions::of(player).ok_or_else(|| kept::damaged(&common, out))?.0,
         None => asked.options()?,
@@ -42,7 +42,7 @@ pub(super) fn run(words: &Words, asked: &Asked<'_>) -> Result<(), Failure> {
     let learning = learning.map_err(|error| wrong(common, out, error))?;
     let kept = match before {
         Some(_) => Kept::go_on(common, out),
-        None => Kept::begin(common, out, &Training::player(&learning))?,
+        None => Kept::begin(common, out, &learning.part().into())?,
     };
     course::run(common, (files, kept), (learner, &Measure::default()), learning)
 }

@@ -1,18 +1,18 @@
 //! `inarow train n-tuple`: players that learn an n-tuple network, for boards too large to learn by heart.
 
 use clap::Args;
+use inarow_answers::Measure;
 use inarow_bots::{FaultLog, Settings};
 use inarow_lab::Entrant;
-use inarow_learn::{Graph, NTupleLearning, NTupleOptions, TupleChoice};
+use inarow_learn::{Graph, NTupleLearning, NTupleOptions, Training, TupleChoice};
 use inarow_players::{LearnedPlayer, NTuple, Tuples};
 use inarow_rules::{Game, Rules};
 use inarow_words::Words;
 
 use super::asked::{LearnerOptions, Rates, TraceOption};
-use super::course::{self, Files, Measure};
+use super::course::{self, Files};
 use super::kept::{self, Kept};
 use super::learner::wrong;
-use super::training::Training;
 use crate::common::{Common, usage};
 use crate::entrants::entrant;
 use crate::failure::Failure;
@@ -63,12 +63,12 @@ pub(super) fn run(words: &Words, asked: &Options) -> Result<(), Failure> {
     let (learner, out) = (&asked.learner, asked.learner.out.as_path());
     let common = Common::read(words, &[&learner.format])?;
     let files = Files::of(words, learner)?;
-    let before = learner.resume.then(|| kept::learned(&common, out, NTuple::METHOD)).transpose()?;
-    let before = match before {
-        Some(LearnedPlayer::NTuple(player)) => Some(player),
-        Some(_) => return Err(kept::damaged(&common, out)),
-        None => None,
+    let kind = |player| match player {
+        LearnedPlayer::NTuple(player) => Some(player),
+        LearnedPlayer::Table(_) => None,
     };
+    let before = || kept::learned(&common, out, NTuple::METHOD, kind);
+    let before = learner.resume.then(before).transpose()?;
     let options = match &before {
         Some(player) => NTupleOptions::of(player).ok_or_else(|| kept::damaged(&common, out))?.0,
         None => asked.options(&common)?,
@@ -76,7 +76,13 @@ pub(super) fn run(words: &Words, asked: &Options) -> Result<(), Failure> {
     let common = &Common { rules: Rules::new(options.game).into(), ..common };
     let against = options.against.as_deref().map(|text| opponent(common, "--against", text));
     let against = against.transpose()?;
-    let measure = asked.measure(common)?;
+    let is_small = Graph::new(&common.rules, true, EXACT).is_some();
+    let measured_against = asked.measured_against(common, is_small)?;
+    let measure = Measure {
+        against: &measured_against,
+        positions: (!is_small).then_some(1),
+        games: Some(GAMES),
+    };
     let learning = match &before {
         Some(player) => NTupleLearning::resume(player, against),
         None => NTupleLearning::new(&options, against),
@@ -84,7 +90,7 @@ pub(super) fn run(words: &Words, asked: &Options) -> Result<(), Failure> {
     let learning = learning.map_err(|error| wrong(common, out, error))?;
     let kept = match before {
         Some(_) => Kept::go_on(common, out),
-        None => Kept::begin(common, out, &Training::part(&learning))?,
+        None => Kept::begin(common, out, &learning.part().into())?,
     };
     course::run(common, (files, kept), (learner, &measure), learning)
 }
@@ -137,17 +143,16 @@ impl Options {
         Ok(TupleChoice::Named(self.tuple.iter().map(read).collect::<Result<_, Failure>>()?))
     }
 
-    /// The way to measure the player: exactly on small boards, else by games.
-    fn measure(&self, common: &Common<'_>) -> Result<Measure, Failure> {
-        let is_small = Graph::new(&common.rules, true, EXACT).is_some();
+    /// The opponents in games that measure the player; none on small boards, where an audit is exact.
+    fn measured_against(
+        &self,
+        common: &Common<'_>,
+        is_small: bool,
+    ) -> Result<Vec<Entrant>, Failure> {
         let named = self.measure_against.iter().map(String::as_str);
         let usual = (self.measure_against.is_empty() && !is_small).then_some(OPPONENT);
         let against = named.chain(usual).map(|text| opponent(common, "--measure-against", text));
-        Ok(Measure {
-            against: against.collect::<Result<_, Failure>>()?,
-            positions: (!is_small).then_some(1),
-            games: Some(GAMES),
-        })
+        against.collect()
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use inarow_learn::{Learning, LearningOptions, NTupleLearning, NTupleOptions, TupleChoice};
+use inarow_learn::{
+    Learning, LearningOptions, NTupleLearning, NTupleOptions, Training, TupleChoice,
+};
 use inarow_players::{LearnedMethod, Tuples};
 use inarow_rules::Game;
 use serde_json::Value;
@@ -59,7 +61,7 @@ fn an_interrupted_training_goes_on_to_the_same_player() {
         let usual = LearningOptions::usual(Game::TICTACTOE, method, 3);
         let options = LearningOptions { games: 2000, ..usual };
         let mut killed = Learning::new(&options, None).unwrap();
-        killed.step(1);
+        killed.step(1).unwrap();
         fs::write(folder.join("part.part"), killed.player().bytes()).unwrap();
         let call = format!("train {} --resume --out part --force", method.word());
         inarow_in(folder, &call).out();
