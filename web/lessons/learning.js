@@ -14,9 +14,11 @@ import { announce } from "../page/announce.js";
 import { download } from "../page/download.js";
 import { Page, nameWindow } from "../page/page.js";
 import { againNote, problemOf, textOf } from "../page/problems.js";
+import { LEARNED, challengeKey } from "../state/done.js";
 import { showing } from "../state/drawing.js";
 import { auditSection, optionsForm, shownGame, stageList } from "./learnt.js";
 import { lessonTitle } from "./lessons.js";
+import { done, doneMark, progressNote } from "./progress.js";
 import { Rematch } from "./rematch.js";
 import { Training } from "./training.js";
 
@@ -27,6 +29,8 @@ export const LEARNING = 6;
 const FILE = "mine.player";
 
 export class LearningPage extends Page {
+  /** @type {LessonLine[]} */
+  #lessons = [];
   /** @type {LessonLine | null} */
   #line = null;
   /** @type {BoardView | null} */
@@ -53,8 +57,8 @@ export class LearningPage extends Page {
   async start() {
     this.problem = null;
     try {
-      const { lessons } = await this.backend.lessons();
-      this.#line = lessons.find(({ lesson }) => lesson === LEARNING) ?? null;
+      this.#lessons = (await this.backend.lessons()).lessons;
+      this.#line = this.#lessons.find(({ lesson }) => lesson === LEARNING) ?? null;
       if (this.#line !== null && this.#board === null) {
         this.#board = this.#boardOf(this.#line.lesson_example.board);
       }
@@ -122,7 +126,7 @@ export class LearningPage extends Page {
   content() {
     const [line, stage] = [this.#line, this.#shown];
     nameWindow(headed(stage?.title ?? ""), lessonTitle(LEARNING), say("web-lessons"));
-    return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a></p>
+    return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a> ${progressNote(this.#lessons)}</p>
       <h1>${lessonTitle(LEARNING)}</h1>
       ${againNote(this.problem, () => this.start())}
       ${this.#rematch !== null ? this.#rematch.content() : line === null || this.#board === null ? nothing : this.#trained(line, this.#board, stage)}`;
@@ -168,7 +172,7 @@ export class LearningPage extends Page {
   /** What can be done with the player. @param {LearnedStage} last */
   #after(last) {
     return html`<section class="study" aria-labelledby="play-it"><h2 id="play-it">${say("web-learn-play")}</h2>
-      <p class="actions">${last.learned_sides.map(({ as }) => html`<button @click=${() => this.#play(as)}>${say(as === "first" ? "web-it-first" : "web-it-second")}</button>`)}
+      <p class="actions">${last.learned_sides.map(({ as }) => html`<button @click=${() => this.#play(as)}>${say(as === "first" ? "web-it-first" : "web-it-second")}${doneMark(done().has(challengeKey(LEARNED, as)))}</button>`)}
         <button @click=${() => this.#save(last)}>${say("web-learn-save")}</button></p>
       ${this.#isSaved ? html`<p class="faint">${say("web-learn-saved", { player: `learned:${FILE}` })}</p>` : nothing}</section>`;
   }
@@ -191,7 +195,7 @@ export class LearningPage extends Page {
       this.#rematch = null;
       this.draw();
     };
-    this.#rematch = new Rematch({ player, as, backend: this.backend, redraw: () => this.draw(), leave });
+    this.#rematch = new Rematch({ player, as, lessons: this.#lessons, backend: this.backend, redraw: () => this.draw(), leave });
     await this.#rematch.begin();
   }
 

@@ -7,7 +7,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { doneFrom, goalsOf, nextGoal } from "../state/done.js";
+import { LEARNED, doneFrom, goalsOf, nextGoal } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
 import { playerName } from "../page/names.js";
 
@@ -35,7 +35,9 @@ export function nextChallenge(lessons, after) {
   }
   const { lesson, player, as } = next;
   const turn = say(as === "first" ? "web-it-first" : "web-it-second");
-  return html`<p class="onward"><a class="button" href=${lessonAddress({ lesson, player, as, position: null, moves: "" })}>${say("web-next-challenge")}${say("web-colon")}${playerName(player)} · ${turn}</a></p>`;
+  // A player is trained before it can be met.
+  const address = player === LEARNED ? `/lessons/${lesson}` : lessonAddress({ lesson, player, as, position: null, moves: "" });
+  return html`<p class="onward"><a class="button" href=${address}>${say("web-next-challenge")}${say("web-colon")}${playerName(player)} · ${turn}</a></p>`;
 }
 
 /** The way to the lesson after one. @param {LessonLine[]} lessons @param {LessonLine} line */

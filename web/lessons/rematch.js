@@ -3,7 +3,7 @@
  *
  * @import { Backend } from "../net/backend.js"
  * @import { LessonBackend } from "./walk.js"
- * @import { Problem } from "../wire/types.js"
+ * @import { LessonLine, Problem } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"
  */
 
@@ -13,12 +13,14 @@ import { say } from "../browser/words.js";
 import { areLettersOn } from "../page/help.js";
 import { againNote, textOf } from "../page/problems.js";
 import { announce } from "../page/announce.js";
+import { LEARNED, challengeKey } from "../state/done.js";
 import { showing } from "../state/drawing.js";
 import { lineThrough } from "../state/tree.js";
 import { Challenging } from "./challenge.js";
+import { nextChallenge } from "./progress.js";
 import { Walk } from "./walk.js";
 
-/** @typedef {{ player: string, as: string, backend: Backend, redraw: () => void, leave: () => void }} RematchHost */
+/** @typedef {{ player: string, as: string, lessons: LessonLine[], backend: Backend, redraw: () => void, leave: () => void }} RematchHost */
 
 export class Rematch {
   #host;
@@ -34,7 +36,7 @@ export class Rematch {
     this.#host = host;
     const { player, as, redraw } = host;
     /** @type {AskedLesson & { player: string, as: string }} */
-    const asked = { lesson: "6", player: "learned", as, position: null, moves: "" };
+    const asked = { lesson: "6", player: LEARNED, as, position: null, moves: "" };
     const backend = askedWith(host.backend, player);
     this.#part = new Challenging(asked, { backend, letMove: () => this.#walk.letMove(), redraw });
     this.#walk = new Walk(asked, this.#part, { backend, changed: redraw, moved: () => this.#moved(), failed: (problem) => this.#fail(problem) });
@@ -102,7 +104,8 @@ export class Rematch {
           <button ?disabled=${line.length === 1} @click=${() => this.#walk.clear()}>${say("web-start-again")}</button>
           <button @click=${() => this.#host.leave()}>${say("web-learn-back")}</button>
         </div></div>
-        <div class="side">${againNote(this.#problem, () => this.#walk.arrive())} ${this.#part.panel(this.#walk)}</div>
+        <div class="side">${againNote(this.#problem, () => this.#walk.arrive())} ${this.#part.panel(this.#walk)}
+          ${learned?.challenge?.is_met ? nextChallenge(this.#host.lessons, challengeKey(LEARNED, this.#host.as)) : nothing}</div>
       </div>`;
   }
 }

@@ -39,10 +39,13 @@ export function withHelp(text, key) {
   return [...helped].map(([one, times]) => `${one}=${times}`).join(" ");
 }
 
-/** All challenges, lesson by lesson. @param {Pick<LessonLine, "lesson" | "article_players">[]} lessons @returns {Goal[]} */
+/** The player of a lesson that trains its own. */
+export const LEARNED = "learned";
+
+/** All challenges, lesson by lesson; a lesson without players of its own has the one that is trained there. @param {Pick<LessonLine, "lesson" | "article_players">[]} lessons @returns {Goal[]} */
 export function goalsOf(lessons) {
   return lessons.flatMap(({ lesson, article_players: players }) =>
-    players.flatMap((player) =>
+    (players.length === 0 ? [LEARNED] : players).flatMap((player) =>
       ["first", "second"].map((as) => ({ lesson: String(lesson), player, as, key: challengeKey(player, as) })),
     ),
   );

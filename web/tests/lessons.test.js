@@ -20,7 +20,7 @@ test("a challenge that is done is remembered once, beside the others", () => {
 });
 
 test("every player of every lesson is a challenge on both sides, in the order of the lessons", () => {
-  const goals = goalsOf([{ lesson: 3, article_players: ["line-score"] }, { lesson: 4, article_players: ["random", "minimax"] }]);
+  const goals = goalsOf([{ lesson: 3, article_players: ["line-score"] }, { lesson: 4, article_players: ["random", "minimax"] }, { lesson: 6, article_players: [] }]);
   assert.deepEqual(goals.map(({ lesson, key }) => `${lesson} ${key}`), [
     "3 line-score/first",
     "3 line-score/second",
@@ -28,6 +28,8 @@ test("every player of every lesson is a challenge on both sides, in the order of
     "4 random/second",
     "4 minimax/first",
     "4 minimax/second",
+    "6 learned/first",
+    "6 learned/second",
   ]);
 });
 

@@ -126,6 +126,7 @@ web-player-level-casual = Computer (casual)
 web-player-level-skilled = Computer (skilled)
 web-player-level-expert = Computer (expert)
 web-player-level-master = Computer (master)
+web-player-learned = The player you train
 web-with-options = { $name } ({ $options })
 web-open-seat = Waiting for a friend
 web-you = You

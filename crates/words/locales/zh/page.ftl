@@ -126,6 +126,7 @@ web-player-level-casual = 电脑（普通）
 web-player-level-skilled = 电脑（熟手）
 web-player-level-expert = 电脑（高手）
 web-player-level-master = 电脑（大师）
+web-player-learned = 你训练的棋手
 web-with-options = { $name }（{ $options }）
 web-open-seat = 等待朋友
 web-you = 你
