@@ -22,6 +22,7 @@ mod knowledge;
 mod known;
 mod learning;
 mod lesson;
+mod line_numbers;
 mod mark;
 mod meeting;
 mod mistakes;
@@ -74,6 +75,7 @@ pub use learning::{
     learned_challenge, learning_problem,
 };
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
+pub use line_numbers::TunedNumbers;
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
@@ -130,6 +132,7 @@ pub mod views {
         ExampleView, FindingView, KnownView, LessonAtView, LessonIdeaView, LessonListView,
         LessonSideView, LessonView, ListedLesson, ProgramLineView, ProgramView,
     };
+    pub use crate::line_numbers::{AuditedNumbersView, TunedNumbersView};
     pub use crate::mark::MarkView;
     pub use crate::meeting::{MeanView, MeetingView, ShareView};
     pub use crate::mistakes::{GameMistakeView, MistakesView};

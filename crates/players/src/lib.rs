@@ -43,7 +43,7 @@ pub use hasty::{HASTY_NODES, hasty};
 pub use learned::{Learned, LearnedError, LearnedMethod, LearnedProblem};
 pub use learned_player::LearnedPlayer;
 pub use level::Level;
-pub use line_score::{LineScore, line_points};
+pub use line_score::{LineNumbers, LineScore, line_points};
 pub use minimax::Minimax;
 pub use missed::Missed;
 pub use n_tuple::{NTuple, TupleBoard, Tuples, n_tuple_values};

@@ -12,13 +12,57 @@ use crate::{Distribution, Policy, Reason, Refusal, rule};
 /// The free square with the highest score, the first row by row. Not defined with gravity or
 /// misère, nor for cubes.
 #[derive(Clone, Debug)]
-pub struct LineScore(Rules);
+pub struct LineScore {
+    rules: Rules,
+    numbers: LineNumbers,
+}
+
+/// The five numbers of the third article's rule: for a line where only one square is missing to the side to move, one where
+/// only one is missing to the opponent, each own mark on a line without the opponent's, each of the opponent's on a line
+/// without own ones, and an empty line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineNumbers(pub [u32; 5]);
+
+impl LineNumbers {
+    /// The numbers of the article.
+    pub const ARTICLE: LineNumbers = LineNumbers([1000, 900, 100, 90, 10]);
+
+    /// The addition of a line of k squares to the score of a free square on it, by the marks on it.
+    pub(crate) fn points(self, own: u32, other: u32, k: u32) -> u32 {
+        let LineNumbers([win, block, own_mark, other_mark, empty]) = self;
+        match (own, other) {
+            (own, 0) if own == k - 1 => win,
+            (0, other) if other == k - 1 => block,
+            (0, 0) => empty,
+            (own, 0) => own_mark * own,
+            (0, other) => other_mark * other,
+            _ => 0,
+        }
+    }
+}
 
 impl LineScore {
     /// A player of a game.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
-        LineScore(rules.clone())
+        LineScore::with_numbers(rules, LineNumbers::ARTICLE)
+    }
+
+    /// A player with other numbers, of which none is above 1,000,000.
+    ///
+    /// ```
+    /// use inarow_players::{LineNumbers, LineScore};
+    /// use inarow_rules::{Game, Rules};
+    ///
+    /// let rules = Rules::new(Game::TICTACTOE);
+    /// let player = LineScore::with_numbers(&rules, LineNumbers([0, 0, 0, 0, 1]));
+    /// let scores: Vec<u32> = player.scores(&rules.empty())?.iter().map(|scored| scored.1).collect();
+    /// assert_eq!(scores, [3, 3, 3, 3, 6, 3, 3, 3, 3]);
+    /// # Ok::<(), inarow_players::Refusal>(())
+    /// ```
+    #[must_use]
+    pub fn with_numbers(rules: &Rules, numbers: LineNumbers) -> Self {
+        LineScore { rules: rules.clone(), numbers }
     }
 
     /// The score of each free square, row by row from the top left: over the lines through it,
@@ -29,8 +73,8 @@ impl LineScore {
     /// # Errors
     /// If the game is over or the player is not defined for it.
     pub fn scores(&self, position: &Position) -> Result<Vec<(Square, u32)>, Refusal> {
-        rule::check(&self.0, position)?;
-        Ok(line_points(&self.0, position))
+        rule::check(&self.rules, position)?;
+        Ok(self.rules.run(Scores { position, numbers: self.numbers }))
     }
 }
 
@@ -38,20 +82,23 @@ impl LineScore {
 /// apparent quality of the move to a player that does not look ahead, whatever its value.
 #[must_use]
 pub fn line_points(rules: &Rules, position: &Position) -> Vec<(Square, u32)> {
-    rules.run(Scores(position))
+    rules.run(Scores { position, numbers: LineNumbers::ARTICLE })
 }
 
 /// Works out the score of each free square.
-struct Scores<'a>(&'a Position);
+struct Scores<'a> {
+    position: &'a Position,
+    numbers: LineNumbers,
+}
 
 impl Task for Scores<'_> {
     type Out = Vec<(Square, u32)>;
 
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
-        let (position, game) = (kernel.narrow(self.0), kernel.game());
+        let (position, game) = (kernel.narrow(self.position), kernel.game());
         let (own, k) = (kernel.to_move(&position), game.k() as u32);
         let score = |square: Square| {
-            let of_line = |counts: LineCounts| points(counts[own], counts[!own], k);
+            let of_line = |counts: LineCounts| self.numbers.points(counts[own], counts[!own], k);
             let lines: u32 = kernel.line_counts(&position, square).map(of_line).sum();
             lines + is_in_middle(game, square).map(u32::from).iter().sum::<u32>()
         };
@@ -64,18 +111,6 @@ pub(crate) fn is_in_middle(game: &Game, square: Square) -> [bool; 2] {
     let Some(grid) = game.grid() else { return [false; 2] };
     let (column, row) = grid.place(square);
     [is_middle(row, grid.rows), is_middle(column, grid.columns)]
-}
-
-/// The addition of a line to the score of a free square on it, by the marks on it.
-pub(crate) fn points(own: u32, other: u32, k: u32) -> u32 {
-    match (own, other) {
-        (own, 0) if own == k - 1 => 1000,
-        (0, other) if other == k - 1 => 900,
-        (0, 0) => 10,
-        (own, 0) => 100 * own,
-        (0, other) => 90 * other,
-        _ => 0,
-    }
 }
 
 impl Policy for LineScore {

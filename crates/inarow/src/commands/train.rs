@@ -6,6 +6,7 @@ mod curve;
 mod kept;
 mod learner;
 mod n_tuple;
+mod numbers;
 mod part;
 mod tune;
 

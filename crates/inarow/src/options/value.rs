@@ -110,6 +110,11 @@ pub(crate) fn article() -> impl TypedValueParser<Value = u8> {
     named(&LESSONS[..5])
 }
 
+/// The article whose numbers can be fitted.
+pub(crate) fn tuned_article() -> impl TypedValueParser<Value = u8> {
+    named(&LESSONS[2..3])
+}
+
 /// The numbers of the lessons: those of the articles, and the sixth.
 pub(crate) fn lesson() -> impl TypedValueParser<Value = u8> {
     named(&LESSONS)

@@ -2,7 +2,7 @@
 
 use inarow_rules::{LineLayout, Position, Rules, Square, Squares};
 
-use crate::line_score::{is_in_middle, points};
+use crate::line_score::{LineNumbers, is_in_middle};
 
 /// The score of a free square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,8 @@ pub(super) fn table(rules: &Rules, position: &Position) -> Vec<SquareScore> {
             let held: Squares = squares.iter().copied().collect();
             let count = |mark| (held & position.marks(mark)).len();
             let (own, other) = (count(own), count(other));
-            ScoredLine { squares, own, other, points: points(own, other, rules.game().k() as u32) }
+            let points = LineNumbers::ARTICLE.points(own, other, rules.game().k() as u32);
+            ScoredLine { squares, own, other, points }
         };
         let lines: Vec<ScoredLine> = through(square).map(line).collect();
         let [middle_row, middle_column] = is_in_middle(rules.game(), square);

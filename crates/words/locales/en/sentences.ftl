@@ -492,6 +492,7 @@ learned-trained = this player has played all games of its training; begin a new 
 learned-lesson-game = the lesson teaches tictactoe, and this player plays { $game }
 learned-lesson-option = { $name } is out of its range: games are 1 to { $most }, the learning rate is above 0 and at most 1, exploration 0 to 1
 learned-no-training = this player has no training that the lesson can go on with
+train-numbers-none = No five numbers make this player perfect when it moves second. After { $edge } only an edge keeps the draw, and it chooses one before a corner only if the fourth number is at most 1. After { $corner } only a corner keeps the draw, and it chooses one before an edge only if the fourth number is above 1.
 command-wrong = { $kind }: { $problem }
 command-missing = expected a command, such as “python3 mine.py”
 command-unclosed = a quotation mark is not closed

@@ -439,6 +439,7 @@ learned-trained = 这位棋手的训练已经下完，请重新开始训练
 learned-lesson-game = 这一课学的是 tictactoe，这位棋手下的是 { $game }
 learned-lesson-option = { $name } 超出范围：局数从 1 到 { $most }，学习率大于 0、不超过 1，探索率从 0 到 1
 learned-no-training = 这位棋手没有这一课能接着进行的训练
+train-numbers-none = 无论取哪五个数，这个棋手后手时都不会完美。走过 { $edge } 之后，只有下在边上才能保住和棋，而只有第四个数不大于 1，它才会选边而不选角；走过 { $corner } 之后，只有下在角上才能保住和棋，而只有第四个数大于 1，它才会选角而不选边。
 command-wrong = { $kind }：{ $problem }
 command-missing = 这里应是一条命令，例如“python3 mine.py”
 command-unclosed = 引号没有成对

@@ -10,11 +10,12 @@ use inarow_learn::{TuneError, TuneOptions, Tuning};
 use inarow_rules::Game;
 use inarow_words::Words;
 
+use super::numbers;
 use super::part::Part;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::options::value::{game, whole};
+use crate::options::value::{game, tuned_article, whole};
 use crate::options::{ForceOption, Format, FormatOption, SeedOption, ThreadsOption};
 use crate::output::{self, for_people};
 use crate::progress::Progress;
@@ -24,14 +25,29 @@ const USUAL_GAMES: u64 = 20_000;
 
 /// The options of `train tune`.
 #[derive(Args)]
-#[command(override_usage = "inarow train tune --out FILE [--game GAME…] [OPTIONS]")]
+#[command(
+    override_usage = "inarow train tune --out FILE [--game GAME…] [OPTIONS]\n       inarow train tune --article 3 [OPTIONS]"
+)]
 pub(super) struct Options {
     #[arg(long, value_name = "GAME", value_parser = game())]
     game: Vec<Game>,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     games: Option<u64>,
-    #[arg(long, value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
-    out: PathBuf,
+    #[arg(
+        long,
+        value_name = "FILE",
+        required_unless_present = "tuned_article",
+        value_hint = ValueHint::FilePath
+    )]
+    out: Option<PathBuf>,
+    #[arg(
+        id = "tuned_article",
+        long = "article",
+        value_name = "3",
+        value_parser = tuned_article(),
+        conflicts_with_all = ["game", "games", "out", "resume", "threads", "force"]
+    )]
+    article: Option<u8>,
     #[arg(long, conflicts_with_all = ["game", "games", "seed"])]
     resume: bool,
     #[command(flatten)]
@@ -48,6 +64,7 @@ pub(super) struct Options {
 pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     let Options { seed, threads, force, format, out, .. } = options;
     let common = &Common::read(words, &[format])?;
+    let Some(out) = out else { return numbers::run(common, seed) };
     let file = force.file(words, out);
     file.check()?;
     let (mut tuning, mut part) = if options.resume {

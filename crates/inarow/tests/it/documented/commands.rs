@@ -94,6 +94,11 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
         "train tune --game 7,7,4 --games 60 --seed 1 --out k4.weights --format json"
     );
     entry!(
+        TunedNumbersView,
+        "`inarow train tune --article 3`",
+        "train tune --article 3 --seed 1 --format json"
+    );
+    entry!(
         LearnedStageView,
         "`inarow train q-learning`, `td` and `menace`, a line each stage",
         "train td --games 500 --seed 1 --out td.player --format json"

@@ -32,6 +32,26 @@ fn each_stage_is_a_line_and_a_seed_gives_the_same_bytes() {
 }
 
 #[test]
+fn the_third_articles_numbers_stand_beside_fitted_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let found = inarow_in(folder.path(), "train tune --article 3 --seed 1 --format json").json();
+    let [article, fitted] = [&found["players"][0], &found["players"][1]];
+    assert_eq!(article["line_numbers"], serde_json::json!([1000, 900, 100, 90, 10]));
+    assert_ne!(article["line_numbers"], fitted["line_numbers"]);
+    for player in [article, fitted] {
+        let sides = player["audit"]["sides"].as_array().unwrap();
+        assert!(sides.iter().all(|side| side["exact"] == true));
+        assert_eq!((&sides[0]["worst"], &sides[0]["mistakes"]), (&"draw".into(), &0.into()));
+        assert_eq!((&sides[1]["worst"], &sides[1]["exploited"]), (&"loss".into(), &"-1".into()));
+    }
+    let told = inarow_in(folder.path(), "train tune --article 3 --seed 1").out();
+    assert!(told.contains("No five numbers make this player perfect"), "{told}");
+    for wrong in ["--article 2", "--article 3 --out x", "--article 3 --games 5"] {
+        inarow_in(folder.path(), &format!("train tune {wrong}")).runs().error(2);
+    }
+}
+
+#[test]
 fn games_that_cannot_be_trained_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("there"), "").unwrap();
