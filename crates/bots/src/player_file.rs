@@ -40,7 +40,7 @@ pub fn read_learned(rules: &Rules, path: &Path) -> Result<LearnedPlayer, ListErr
 
 fn read(path: &Path) -> Result<Vec<u8>, ListError> {
     let unreadable = |error: io::Error| {
-        let problem = ListProblem::Unreadable(error.to_string());
+        let problem = ListProblem::Unreadable(error.kind());
         ListError { line: 0, column: 0, problem }
     };
     if path.metadata().map_err(unreadable)?.len() > MOST_BYTES {

@@ -6,12 +6,13 @@ use std::time::Instant;
 
 use inarow_answers::PlayerRefused;
 use inarow_bots::{Contestant, FaultLog, Settings, read_learned, read_list};
-use inarow_lab::outside::{ListError, ListPolicy};
+use inarow_lab::outside::{ListError, ListPolicy, ListProblem};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{LearnedPlayer, Refusal};
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::known::not_read;
 
 /// The entrant that an option names, searching with the call's threads if it can; faults of a program
 /// are written to the log.
@@ -61,6 +62,9 @@ pub(crate) fn learned(common: &Common<'_>, path: &Path) -> Result<LearnedPlayer,
 }
 
 fn wrong_file(common: &Common<'_>, path: &Path, error: &ListError) -> Failure {
+    if let ListProblem::Unreadable(kind) = error.problem {
+        return not_read(common.words, path, &common.words.system_kind(kind));
+    }
     let problem = common.words.list_error(&common.naming(), error);
     usage(common.words, &path.display().to_string(), &problem)
 }

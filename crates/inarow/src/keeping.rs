@@ -221,9 +221,11 @@ pub(crate) fn names(kept: &KeptGame) -> ByMark<Contestant> {
     ByMark { x: name(Mark::X), o: name(Mark::O) }
 }
 
-/// The players of a saved game outside this program, in whose places people go on.
-pub(crate) fn outside(kept: &KeptGame) -> Vec<Contestant> {
+/// Warns that people go on in the places of a saved game's players outside this program.
+pub(crate) fn warn_of_outside(words: &Words, kept: &KeptGame) {
     let of = |mark| kept.player_here(mark)?.parse().ok();
     let outside = |player: &Contestant| player.named().is_none();
-    Mark::BOTH.into_iter().filter_map(of).filter(outside).collect()
+    for player in Mark::BOTH.into_iter().filter_map(of).filter(outside) {
+        warn(&words.say("resume-outside", [("player", player.to_string().into())]));
+    }
 }

@@ -197,7 +197,8 @@ impl<'a> File<'a> {
     }
 }
 
-fn not_read(words: &Words, path: &Path, problem: &str) -> Failure {
+/// The failure of a file that could not be read.
+pub(crate) fn not_read(words: &Words, path: &Path, problem: &str) -> Failure {
     let said = [("file", path.display().to_string().into()), ("problem", problem.into())];
     Failure::Failed(words.say("file-not-read", said))
 }

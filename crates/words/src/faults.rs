@@ -10,7 +10,6 @@ use inarow_players::{LearnedProblem, PlayerName};
 use inarow_rules::ParseError;
 
 use crate::errors::excerpt;
-use crate::system::without_number;
 use crate::{Naming, Words};
 
 impl Words {
@@ -135,7 +134,7 @@ impl Words {
     #[must_use]
     pub fn list_error(&self, naming: &Naming, error: &ListError) -> String {
         let problem = match &error.problem {
-            ListProblem::Unreadable(reason) => without_number(reason).to_owned(),
+            ListProblem::Unreadable(kind) => self.system_kind(*kind),
             ListProblem::NotUtf8 => self.say("list-not-utf8", []),
             ListProblem::NoMoves => self.say("list-no-moves", []),
             ListProblem::Json(reason) => self.say("list-json", [("reason", reason.clone().into())]),

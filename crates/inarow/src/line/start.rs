@@ -7,9 +7,9 @@ use inarow_rules::Game;
 use super::offer::{Offer, offer};
 use super::session::{Session, Start};
 use crate::common::{Common, usage};
-use crate::failure::{Failure, warn};
+use crate::failure::Failure;
 use crate::game_style::{GameStyle, Marking};
-use crate::keeping::{Keeper, names, outside};
+use crate::keeping::{Keeper, names, warn_of_outside};
 use crate::kept::Waiting;
 use crate::lessons;
 use crate::options::TableOptions;
@@ -47,9 +47,7 @@ pub(crate) fn go_on<'a>(
     let common =
         Common { rules: options.known.rules_of(common.words, kept.game)?, ..common.clone() };
     let grid = common.grid()?;
-    for player in outside(&kept) {
-        warn(&common.words.say("resume-outside", [("player", player.to_string().into())]));
-    }
+    warn_of_outside(common.words, &kept);
     keeper.go_on(id, &kept, live);
     let style = style(&common, &kept);
     let programs = programs_of(&common, options, &style)?;

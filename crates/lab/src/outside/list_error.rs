@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::io::ErrorKind;
 
 use inarow_players::LearnedProblem;
 use inarow_rules::{SetupError, TextError};
@@ -24,7 +25,7 @@ pub struct ListError {
 #[non_exhaustive]
 pub enum ListProblem {
     /// The system does not let it be read; why.
-    Unreadable(String),
+    Unreadable(ErrorKind),
     /// It is no text.
     NotUtf8,
     /// A line has neither `position: moves` nor JSON.
@@ -63,7 +64,7 @@ impl Error for ListError {}
 impl fmt::Display for ListProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ListProblem::Unreadable(reason) => f.write_str(reason),
+            ListProblem::Unreadable(kind) => kind.fmt(f),
             ListProblem::NotUtf8 => f.write_str("this is not UTF-8"),
             ListProblem::NoMoves => f.write_str("expected a position, a colon, and moves"),
             ListProblem::Json(reason) => f.write_str(reason),

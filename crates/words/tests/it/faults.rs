@@ -1,5 +1,6 @@
 //! Faults of outside players, in every language.
 
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use inarow_lab::outside::{
@@ -92,7 +93,7 @@ fn faults_with_their_place_and_last_words() {
 fn lists() {
     let at = |line, column, problem| ListError { line, column, problem };
     let errors = vec![
-        at(0, 0, ListProblem::Unreadable("reason".to_owned())),
+        at(0, 0, ListProblem::Unreadable(ErrorKind::NotFound)),
         at(2, 0, ListProblem::NotUtf8),
         at(2, 0, ListProblem::NoMoves),
         at(2, 7, ListProblem::Json("reason".to_owned())),

@@ -118,6 +118,7 @@ impl Runtime {
             Ok(talk) => talk,
             Err(why) => return Some(Message::Refused(why)),
         };
+        keeping::warn_of_outside(model.words(), kept);
         self.keeping.ask(Job::GoOn(waiting));
         Some(Message::Begun(Box::new(plan), Box::new(talk)))
     }

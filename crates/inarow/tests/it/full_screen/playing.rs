@@ -1,6 +1,7 @@
 //! Playing with keys, with the mouse, and by typing.
 
 use super::{open, play};
+use crate::program::inarow_in;
 use crate::terminal::Terminal;
 
 /// Presses and releases the left button.
@@ -181,6 +182,21 @@ fn an_unfinished_game_goes_on_at_the_next_start() {
     third.shows("Start");
     third.settle();
     assert!(!third.contents().contains("Go on"), "{}", third.contents());
+}
+
+#[test]
+fn a_game_whose_player_was_a_file_goes_on_with_a_person_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "train q-learning --games 10 --seed 1 --out p").out();
+    inarow_in(folder.path(), "play --o learned:p --seed 1").reads("7\nquit\n").unwrap();
+    std::fs::remove_file(folder.path().join("p")).unwrap();
+    let mut terminal = Terminal::in_folder(folder.path(), "");
+    terminal.shows("Go on with game 1");
+    let (column, row) = place(&terminal, "Go on with game 1");
+    click(&mut terminal, column, row);
+    terminal.shows("warning: learned:p is not part of this program");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
 }
 
 #[test]

@@ -166,7 +166,7 @@ fn trainings_and_files_that_cannot_be_are_refused() {
         ("train td --out begun", 1, "begun.part has the games of an earlier training"),
         ("audit learned:cut", 2, "the end of the file is missing"),
         ("audit learned:later", 2, "version 9"),
-        ("audit learned:none", 2, "none"),
+        ("audit learned:none", 1, "none could not be read: there is no such file"),
         ("audit learned:bad.part", 2, "no file that “inarow train” wrote"),
         ("arena random learned:good --game 4,4,4", 2, "this player plays 3,3,3"),
     ] {
@@ -178,6 +178,20 @@ fn trainings_and_files_that_cannot_be_are_refused() {
     // A training that is over already only has to be written.
     inarow_in(folder, "train td --out begun --resume").out();
     assert!(fs::read(folder.join("begun")).unwrap() == good);
+}
+
+#[test]
+fn a_file_that_is_not_there_is_a_failure_and_no_wrong_call() {
+    let folder = tempfile::tempdir().unwrap();
+    for call in [
+        "moves --player learned:gone",
+        "play --x policy:gone --plain",
+        "arena learned:gone random",
+        "train td --against learned:gone --out td.player",
+    ] {
+        let said = inarow_in(folder.path(), call).runs().error(1);
+        assert!(said.contains("gone could not be read: there is no such file"), "{call}: {said}");
+    }
 }
 
 #[test]
