@@ -59,14 +59,14 @@ fn usual_plies(game: &Game) -> u32 {
 
 impl NTupleOptions {
     /// Usual options: 70 tuples of eight squares (Thill, Koch and Konen, "Reinforcement Learning with N-tuples on the Game
-    /// Connect-4", 2012), or of the whole board if it is smaller.
+    /// Connect-4", 2012), or of the whole board if it is smaller, and the games and plies of the figure in this crate's README.
     #[must_use]
     pub fn usual(game: Game, seed: u64) -> NTupleOptions {
         NTupleOptions {
             game,
             tuples: TupleChoice::Random { count: 70, length: game.squares().min(8) },
             against: None,
-            games: 100_000,
+            games: 1_000_000,
             seed,
             rate: 1.0,
             exploration: [0.2, 0.05],

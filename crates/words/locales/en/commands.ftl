@@ -139,7 +139,7 @@ example-train-tune = Example: inarow train tune --game 15,15,5 --game 20,20,5 --
 example-train-q-learning = Example: inarow train q-learning --games 50000 --seed 1 --plot curve.svg --out mine.player
 example-train-td = Example: inarow train td --game 4,3,3 --against random --out mine.player
 example-train-menace = Example: inarow train menace --against perfect --games 300 --out boxes.player
-example-train-n-tuple = Example: inarow train n-tuple --game connect-four --games 1e6 --seed 1 --threads 2 --out four.player
+example-train-n-tuple = Example: inarow train n-tuple --game connect-four --seed 1 --threads 2 --out four.player
 example-games = Example: inarow games list --player level:skilled --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     With --format json each line has id, game, first, players, origin, started, finished
@@ -258,7 +258,7 @@ option-learning-rate = How far a value moves to what a game shows [default: 0.5]
 option-exploration = The part of moves drawn at random in the first games [default: 1; of td 0.6]
 option-final-exploration = The part of moves drawn at random in the last games [default: 0.2]
 option-learning-trace = How far results are carried back through a game [default: 0.5]
-option-train-n-tuple-learning-games = The number of games to play [default: 100000]
+option-train-n-tuple-learning-games = The number of games to play [default: 1000000]
 option-train-n-tuple-learning-against = The opponent in every game, a player of this program [default: the learner itself]
 option-train-n-tuple-learning-rate = The part of an error that a first change takes away; it falls for each weight whose changes differ in sign [default: 1]
 option-train-n-tuple-exploration = The part of moves drawn at random in the first games [default: 0.2]

@@ -133,7 +133,7 @@ example-train-tune = 例如：inarow train tune --game 15,15,5 --game 20,20,5 --
 example-train-q-learning = 例如：inarow train q-learning --games 50000 --seed 1 --plot curve.svg --out mine.player
 example-train-td = 例如：inarow train td --game 4,3,3 --against random --out mine.player
 example-train-menace = 例如：inarow train menace --against perfect --games 300 --out boxes.player
-example-train-n-tuple = 例如：inarow train n-tuple --game connect-four --games 1e6 --seed 1 --threads 2 --out four.player
+example-train-n-tuple = 例如：inarow train n-tuple --game connect-four --seed 1 --threads 2 --out four.player
 example-games = 例如：inarow games list --player level:skilled --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -251,7 +251,7 @@ option-learning-rate = 每局之后价值向结果靠近多少 [默认：0.5]
 option-exploration = 最初几局里随机走的比例 [默认：1；td 为 0.6]
 option-final-exploration = 最后几局里随机走的比例 [默认：0.2]
 option-learning-trace = 结果沿一局棋往回传多少 [默认：0.5]
-option-train-n-tuple-learning-games = 下多少局 [默认：100000]
+option-train-n-tuple-learning-games = 下多少局 [默认：1000000]
 option-train-n-tuple-learning-against = 每局的对手，须是本程序的棋手 [默认：和自己下]
 option-train-n-tuple-learning-rate = 第一次修改消去误差的多大一部分；某个权重的修改有正有负时，它的学习率会降低 [默认：1]
 option-train-n-tuple-exploration = 最初几局里随机走的比例 [默认：0.2]
