@@ -14,6 +14,7 @@ from inarow.answers import (
     CertificateView,
     LearnedStageView,
     MovesView,
+    ReportCardsView,
     ReviewView,
     SolvedView,
     TournamentView,
@@ -36,6 +37,7 @@ __all__ = [
     "audit_games",
     "audit_of_games",
     "dataset_arrays",
+    "grade",
     "language",
     "moves",
     "play",
@@ -186,6 +188,12 @@ class LearnedPlayer:
     @staticmethod
     def load(path: str | PathLike[str]) -> LearnedPlayer: ...
     def save(self, path: str | PathLike[str]) -> None: ...
+    def resume(
+        self,
+        *,
+        threads: int = 1,
+        on_stage: Callable[[LearnedStageView, LearnedPlayer], object] | None = None,
+    ) -> LearnedPlayer: ...
     @property
     def game(self) -> Game: ...
     @property
@@ -286,6 +294,18 @@ def audit_of_games(
     sample: int,
     seed: int,
 ) -> AuditView: ...
+def grade(
+    players: Sequence[PlayerLike],
+    game: Game | str | None = None,
+    *,
+    against: Sequence[PlayerLike] = ...,
+    asks: int | None = None,
+    sample: int | None = None,
+    limit_nodes: int | None = None,
+    mistakes: int | None = None,
+    seed: int | None = None,
+    threads: int = 1,
+) -> ReportCardsView: ...
 def dataset_arrays(game: Game) -> tuple[list[str], list[Any]]: ...
 def arena(
     players: Sequence[PlayerLike],

@@ -16,12 +16,15 @@ __all__ = [
     "AnalysedMoveView",
     "AnalysisView",
     "AuditView",
+    "BySideView",
     "CertificateView",
     "ChanceView",
     "CoursePointView",
     "FactView",
+    "GradedBotView",
     "LearnedStageView",
     "LookView",
+    "LosingLinesView",
     "MeetingView",
     "MissedView",
     "MistakeView",
@@ -29,8 +32,10 @@ __all__ = [
     "MovesView",
     "OutcomeView",
     "PairView",
+    "PointsView",
     "RatedPlayerView",
     "RatingView",
+    "ReportCardsView",
     "ReviewView",
     "ReviewedMoveView",
     "SettledView",
@@ -137,6 +142,15 @@ class AuditView(TypedDict):
     """False if the limits cut the answer short."""
 
 
+class BySideView(TypedDict):
+    """A result of a bot on each side."""
+
+    first: str | None
+    """As first player."""
+    second: str | None
+    """As second player."""
+
+
 class CertificateView(TypedDict):
     """Whether a certificate proves what it claims."""
 
@@ -207,6 +221,53 @@ class FactView(TypedDict):
     """The fact in words, without a subject."""
 
 
+class GradedBotView(TypedDict):
+    """The report card of a bot; without a card, all fields but `bot` and `problem` are null."""
+
+    against: list[MeetingView] | None
+    """Its results against opponents, moving first and then second, except on a side where its time ran out. They are estimates if games were played; fractions are exact only if `exact` is true."""
+    bot: str
+    """Its name."""
+    complete: bool | None
+    """Whether it was asked about every position it can reach: not after too many faults, once its time ran out, or if games were played."""
+    deterministic: bool | None
+    """Whether it always makes the same move at a position; null if it was not asked often enough to know."""
+    exact: bool | None
+    """Whether all chances are exact: every game was followed, and it gave its chances or always answered the same."""
+    exploited_by_side: BySideView | None
+    """The expected result on each side against a best response, as a fraction; null for a side where its time ran out or games were played."""
+    legal: bool | None
+    """Whether every move it gave was legal."""
+    like: str | None
+    """An earlier bot that answers alike at every position."""
+    longest: float | None
+    """The longest time it took to answer, in seconds."""
+    losing_lines: LosingLinesView | None
+    """A shortest game it loses on each side; if games were played, the shortest of those it lost."""
+    mark: float | None
+    """Its strength, from 0 for the points of `random` to 100 for those of `perfect`, against the same opponents; an estimate where `exact` is false. Null where not every game of these two can be followed."""
+    mistakes: int | None
+    """The number of its moves that are worth less than the best."""
+    points_won: PointsView | None
+    """Its share of the points against all opponents, with half a point for a draw and both sides counted equally; null if a side has no meeting."""
+    problem: str | None
+    """The reason why it has no report card."""
+    questions: int | None
+    """The number of questions to it."""
+    score: float | None
+    """The share of positions at which it keeps the best value, from 0 to 100, averaged over its positions with both sides counted equally; if it ever failed to give a legal move, that of its worse side. This and `mistakes` are null if its time ran out or games were played."""
+    seconds: float | None
+    """The mean time it took to answer, in seconds."""
+    sides: list[SideView]
+    """The results of each side, as in an audit; null without a report card."""
+    tells_chances: bool | None
+    """Whether it gave its chances itself; otherwise they are how often each answer was seen."""
+    verdicts: list[str]
+    """Faults in place of moves."""
+    worst: BySideView | None
+    """Its worst result on each side; null for a side where its time ran out, or games were played and none was lost."""
+
+
 class LearnedStageView(TypedDict):
     """A stage of a player that learns."""
 
@@ -243,6 +304,15 @@ class LookView(TypedDict):
     """Time by then, in seconds."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
     """The value of the position."""
+
+
+class LosingLinesView(TypedDict):
+    """A shortest lost game of a bot on each side."""
+
+    first: list[str] | None
+    """The moves of both sides, with the bot as first player; null if it loses no game."""
+    second: list[str] | None
+    """The same, with the bot as second player."""
 
 
 MeetingView = TypedDict(
@@ -356,6 +426,17 @@ class PairView(TypedDict):
     """Games won; null if the results, even of some pairs, are exact."""
 
 
+class PointsView(TypedDict):
+    """A share of the points, from 0 to 100, with its 95% interval, which has no width if no games were played."""
+
+    estimate: float
+    """The share."""
+    high: float
+    """Its upper end."""
+    low: float
+    """The interval's lower end."""
+
+
 class RatedPlayerView(TypedDict):
     """A player and how strong it is."""
 
@@ -402,6 +483,25 @@ class RatingView(TypedDict):
     """The lower end of that interval."""
     rating: float
     """In Elo."""
+
+
+class ReportCardsView(TypedDict):
+    """Report cards."""
+
+    alike: list[list[str]]
+    """Bots that answer alike at every position."""
+    bots: list[GradedBotView]
+    """The bots, the one with the best score first."""
+    game: str
+    """The rules."""
+    sandbox: bool | None
+    """Whether the programs among the bots ran in a sandbox; null if no bot is a program."""
+    seed: int | None
+    """The seed of the random numbers, if games were played."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
 
 
 class ReviewView(TypedDict):

@@ -14,6 +14,7 @@ use crate::function::refused;
 use crate::game::Game;
 use crate::player::other_game;
 use crate::position::Position;
+use crate::questions::train::resume;
 
 /// A player with a table that it has learned: calling it with a position returns the chance of each
 /// move that it may make.
@@ -74,6 +75,27 @@ impl LearnedPlayer {
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         let written = py.detach(|| std::fs::write(&path, self.learned.bytes()));
         written.map_err(|failed| error::file(&path, &failed))
+    }
+
+    /// The player at the end of its training, which goes on with the options in its file: the same as without a break.
+    ///
+    /// `threads` and `on_stage` are those of `train`.
+    ///
+    /// >>> import inarow
+    /// >>> stages = []
+    /// >>> whole = inarow.train(games=500, seed=1, on_stage=lambda stage, player: stages.append(player))
+    /// >>> stages[0].resume() == whole
+    /// True
+    ///
+    /// Raises ValueError if all its games have been played, or if its file says too little of its training.
+    #[pyo3(signature = (*, threads = 1, on_stage = None))]
+    fn resume(
+        &self,
+        py: Python<'_>,
+        threads: u64,
+        on_stage: Option<Bound<'_, PyAny>>,
+    ) -> PyResult<LearnedPlayer> {
+        resume(py, &self.learned, threads, on_stage.as_ref())
     }
 
     /// The game that it plays.

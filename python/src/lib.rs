@@ -8,6 +8,7 @@ mod function;
 mod game;
 mod language;
 mod learned;
+mod own;
 mod player;
 mod position;
 mod questions;
@@ -34,6 +35,7 @@ mod native {
         questions::arena::arena,
         questions::audit::audit,
         questions::dataset::dataset_arrays,
+        questions::grade::grade,
         questions::moves::moves,
         questions::play::play,
         questions::review::review,

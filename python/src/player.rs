@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use inarow_answers::{GameInPlay, LARGEST_SEED, Thinking, budget, choose};
-use inarow_lab::{Clock, Entrant};
-use inarow_players::{Allowance, Fitted, Learned, PlayerName, Policy, Refusal, fit};
+use inarow_lab::Entrant;
+use inarow_players::{Allowance, Refusal};
 use inarow_rules::{Notation, Rules};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -14,18 +14,19 @@ use pyo3::types::PyString;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::error::{self, PlayerError};
+use crate::error::PlayerError;
 use crate::function::{AskedFunction, Function, refused};
 use crate::game::Game;
 use crate::language::words;
 use crate::learned::LearnedPlayer;
+use crate::own::Own;
 use crate::position::Position;
 use crate::watch::{Raised, Watch};
 
 /// A player of this program for one game: calling it with a position returns its move.
 ///
-/// Names are those of the command line, such as "random", "minimax", "perfect", "search:nodes=10000" and
-/// "level:skilled". What it has worked out it keeps; what is drawn follows from the seed, if there is one. A copy, and what
+/// Names are those of the command line, such as "random", "minimax", "perfect", "search:nodes=10000", "level:skilled" and
+/// "learned:FILE", which `inarow train` or `LearnedPlayer.save` wrote. What it has worked out it keeps; what is drawn follows from the seed, if there is one. A copy, and what
 /// comes back from a pickle, draws the same as the player would have.
 ///
 /// >>> import inarow
@@ -33,12 +34,13 @@ use crate::watch::{Raised, Watch};
 /// >>> player(inarow.Position("tictactoe", "XX./OO./..."))
 /// 'c3'
 ///
-/// Raises TextError if there is no such player, and PlayerError if it cannot play the game.
+/// Raises TextError if there is no such player or its file is damaged, OSError if that cannot be read, and PlayerError if it
+/// cannot play the game.
 #[pyclass(frozen, module = "inarow")]
 pub(crate) struct Player {
     game: Py<Game>,
-    pub(crate) name: PlayerName,
-    pub(crate) text: String,
+    own: Own,
+    text: String,
     threads: u64,
     made: Mutex<Made>,
 }
@@ -59,11 +61,11 @@ impl Player {
         threads: u64,
         generator: Xoshiro256PlusPlus,
     ) -> PyResult<Player> {
-        let (name, rules) = (read_name(text)?, &game.get().rules);
-        let player = fitted(name, text, rules)?.player.player(rules, budget::threads(threads));
-        let player = player.ok_or_else(|| no_policy(text))?;
+        let rules = &game.get().rules;
+        let own = Own::read(text, rules)?;
+        let player = own.player(text, rules, budget::threads(threads))?;
         let made = Mutex::new(Made { player, generator });
-        Ok(Player { game, name, text: text.to_owned(), threads, made })
+        Ok(Player { game, own, text: text.to_owned(), threads, made })
     }
 }
 
@@ -127,7 +129,7 @@ impl Player {
         let chosen = watch.over(py, || {
             let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
             let Made { player, generator } = &mut *made;
-            choose(&play, player.as_mut(), Some(self.name), &thinking, generator)
+            choose(&play, player.as_mut(), self.own.name(), &thinking, generator)
         })?;
         let chosen = chosen.and_then(|decided| decided.into_move().map_err(|_| Refusal::Failed));
         let chosen = chosen.map_err(|refusal| refused(&self.text, rules.game(), refusal))?;
@@ -141,8 +143,7 @@ impl Player {
 
 /// A player as an argument names it: a player of this program, or a function.
 pub(crate) enum Named {
-    Player(PlayerName, String),
-    Learned(&'static str, Learned),
+    Own(Own, String),
     Function(Arc<Function>),
 }
 
@@ -154,24 +155,18 @@ impl Named {
         raised: &Arc<Raised>,
     ) -> PyResult<Named> {
         let (py, rules) = (named.py(), &game.get().rules);
-        let ours = |name: PlayerName, text: &str| {
-            fitted(name, text, rules).map(|_| Named::Player(name, text.to_owned()))
-        };
         if let Ok(text) = named.cast::<PyString>() {
             let text = text.to_str()?;
-            return ours(read_name(text)?, text);
+            return Ok(Named::Own(Own::read(text, rules)?, text.to_owned()));
         }
-        if let Ok(player) = named.cast::<Player>() {
-            return ours(player.get().name, &player.get().text);
-        }
-        if let Ok(player) = named.cast::<LearnedPlayer>() {
-            let player = player.get();
-            return match player.learned.game() {
-                game if game == rules.game() => {
-                    Ok(Named::Learned(player.name(), player.learned.clone()))
-                }
-                _ => Err(other_game(player.name(), rules.game())),
-            };
+        let own = if let Ok(player) = named.cast::<Player>() {
+            Some((player.get().own.clone(), player.get().text.clone()))
+        } else {
+            let player = named.cast::<LearnedPlayer>().ok().map(|player| player.get());
+            player.map(|player| (Own::Learned(player.learned.clone().into()), player.name().into()))
+        };
+        if let Some((own, text)) = own {
+            return own.check(&text, rules).map(|()| Named::Own(own, text));
         }
         let function = Function::read(named, game.clone_ref(py), Arc::clone(raised))?;
         let none = || PyTypeError::new_err(words().say("python-no-player", []));
@@ -196,16 +191,7 @@ impl Named {
     /// The entrant of a measurement.
     pub(crate) fn entrant(&self, rules: &Rules, threads: usize) -> PyResult<Entrant> {
         match self {
-            Named::Player(name, text) => {
-                let begun = std::time::Instant::now();
-                let clock: Clock = Arc::new(move || begun.elapsed());
-                let entrant = Entrant::named(text, *name, rules, threads, &clock);
-                entrant.ok_or_else(|| no_policy(text))
-            }
-            Named::Learned(name, learned) => {
-                let learned = learned.clone();
-                Ok(Entrant::policy(*name, None, move || Box::new(learned.clone())))
-            }
+            Named::Own(own, text) => own.entrant(text, rules, threads),
             Named::Function(function) => {
                 let (name, function) = (function.name.clone(), Arc::clone(function));
                 Ok(Entrant::program(name, rules, move || {
@@ -217,34 +203,10 @@ impl Named {
     }
 }
 
-fn read_name(text: &str) -> PyResult<PlayerName> {
-    text.parse().map_err(|error| error::unknown_player(text, &error))
-}
-
-/// The resources that a player gets for a move, if it can play the game.
-fn fitted(name: PlayerName, text: &str, rules: &Rules) -> PyResult<Fitted> {
-    fit(name, rules, &Allowance::USUAL).map_err(|misfit| {
-        let said = words().misfit(text, rules.game(), misfit);
-        PlayerError::new_err((said, text.to_owned()))
-    })
-}
-
-/// The policy of this program with a name, if it can play the game.
-pub(crate) fn named_policy(text: &str, rules: &Rules) -> PyResult<Box<dyn Policy>> {
-    let fitted = fitted(read_name(text)?, text, rules)?;
-    fitted.player.policy(rules).ok_or_else(|| no_policy(text))
-}
-
 /// The error for a player of another game than this.
 pub(crate) fn other_game(player: &str, game: &inarow_rules::Game) -> PyErr {
     let said = [("player", player.into()), ("game", game.to_string().into())];
     PlayerError::new_err((words().say("python-other-game", said), player.to_owned()))
-}
-
-/// The error for a player whose probabilities are unknown.
-pub(crate) fn no_policy(text: &str) -> PyErr {
-    let said = words().say("no-policy", [("player", text.into())]);
-    PlayerError::new_err((said, text.to_owned()))
 }
 
 /// The state of a generator as a text.

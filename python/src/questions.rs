@@ -4,6 +4,7 @@ pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod audit;
 pub(crate) mod dataset;
+pub(crate) mod grade;
 pub(crate) mod moves;
 pub(crate) mod play;
 pub(crate) mod review;

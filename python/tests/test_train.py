@@ -57,6 +57,62 @@ def test_a_learned_player_is_a_player_for_every_question(tmp_path):
     assert [side["exploited"] for side in told["sides"]] == [side["exploited"] for side in exact["sides"]]
 
 
+def test_a_file_names_a_player_wherever_a_name_does(tmp_path):
+    player, name = inarow.train(seed=1), f"learned:{tmp_path / 'mine'}"
+    player.save(tmp_path / "mine")
+    named = inarow.Player(name)
+    assert pickle.loads(pickle.dumps(named))(inarow.Position("tictactoe", "XX./OO./...")) == "c3"
+    assert (named.name, named.game) == (name, inarow.Game())
+    for ask in (lambda one: inarow.audit(one)["sides"], lambda one: inarow.moves(inarow.Position(), one)["moves"]):
+        assert ask(name) == ask(named) == ask(player)
+    assert inarow.play(name, named, seed=1).result == "draw"
+    against = inarow.train(method="td", games=20, seed=1, against=name)
+    said("train", "td", "--games", "20", "--seed", "1", "--against", name, "--out", str(tmp_path / "its"))
+    assert inarow.LearnedPlayer.load(tmp_path / "its") == against
+    said("train", "n-tuple", "--game", "3,3,3", "--games", "20", "--seed", "1", "--out", str(tmp_path / "four"))
+    assert inarow.audit(f"learned:{tmp_path / 'four'}")["sides"][0]["exact"]
+    for error, ask in [
+        (FileNotFoundError, lambda: inarow.Player("learned:none")),
+        (inarow.TextError, lambda: inarow.Player(f"learned:{__file__}")),
+        (inarow.PlayerError, lambda: inarow.Player(name, "4,4,3")),
+    ]:
+        with pytest.raises(error):
+            ask()
+
+
+def test_report_cards_are_those_of_the_command(tmp_path):
+    player = inarow.train(seed=1)
+    player.save(tmp_path / "mine")
+    name = f"learned:{tmp_path / 'mine'}"
+    [told] = said("grade", name, "line-score")
+    found = inarow.grade([player, "line-score"])
+    assert [card["bot"] for card in found["bots"]] == ["q-learning", "line-score"]
+    for card, its in zip(found["bots"], told["bots"], strict=True):
+        for key in ["mark", "score", "worst", "losing_lines", "mistakes", "exact", "points_won"]:
+            assert card[key] == its[key], key
+    with pytest.raises(inarow.PlayerError):
+        inarow.grade(["mcts"])
+
+
+@pytest.mark.parametrize(("method", "options"), [("q-learning", {}), ("td", {"against": "random"}), ("menace", {})])
+def test_a_training_that_was_ended_goes_on_to_the_same_player(method, options):
+    players = []
+
+    def ends(stage, player):
+        players.append(player)
+        if stage["games"] == 100:
+            raise StopIteration
+
+    with pytest.raises(StopIteration):
+        inarow.train(method=method, games=300, seed=2, on_stage=ends, **options)
+    stages = []
+    whole = inarow.train(method=method, games=300, seed=2, **options)
+    assert players[-1].resume(threads=2, on_stage=lambda stage, player: stages.append(stage["games"])) == whole
+    assert stages == [200, 300]
+    with pytest.raises(ValueError, match="all games"):
+        whole.resume()
+
+
 def test_a_checkpoint_tells_players_apart_that_look_alike(tmp_path):
     one, other = (inarow.train(games=20, seed=seed) for seed in (1, 2))
     policies = numpy.zeros((2, 5478, 9))

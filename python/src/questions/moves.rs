@@ -4,7 +4,6 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use inarow_answers::{AskedPlayer, Moves, NoChances, budget};
-use inarow_players::{Allowance, Fitted};
 use inarow_search::Limits;
 use pyo3::prelude::*;
 
@@ -13,7 +12,7 @@ use crate::answer::to_python;
 use crate::error::PlayerError;
 use crate::function::{AskedFunction, refused};
 use crate::language::{voice, words};
-use crate::player::{Named, no_policy};
+use crate::player::Named;
 use crate::watch::Watch;
 
 /// The legal moves of a position, or those that a player may make there, with their exact chances
@@ -50,19 +49,13 @@ pub(crate) fn moves<'py>(
     let watch = Watch::new(None)?;
     let named = Named::read(player, &start.game, &watch.raised)?;
     let (name, found) = match &named {
-        Named::Player(player, text) => {
-            let Fitted { player, nodes, .. } = Fitted::within(*player, rules, &Allowance::USUAL);
-            let mut policy = player.policy(rules).ok_or_else(|| no_policy(text))?;
+        Named::Own(own, text) => {
+            let (mut policy, nodes) = own.policy(text, rules)?;
             let found = watch.over(py, || {
                 let limits = Limits { nodes, stop: Some(&|| watch.stop()), ..Limits::NONE };
                 Moves::of(rules, at, text, &mut AskedPlayer::Policy(policy.as_mut()), &limits)
             });
             (text.as_str(), found?)
-        }
-        Named::Learned(name, learned) => {
-            let mut policy = learned.clone();
-            let mut asked = AskedPlayer::Policy(&mut policy);
-            (*name, Moves::of(rules, at, name, &mut asked, &Limits::NONE))
         }
         Named::Function(function) => {
             let mut asked = AskedFunction { function: function.clone(), time: Duration::ZERO };

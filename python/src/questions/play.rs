@@ -41,8 +41,8 @@ pub(crate) fn play(
     let seat = |named: &Bound<'_, PyAny>| {
         let named = Named::read(named, &game, &watch.raised)?;
         let ours = match &named {
-            Named::Player(name, _) => Some(*name),
-            Named::Learned(..) | Named::Function(_) => None,
+            Named::Own(own, _) => own.name(),
+            Named::Function(_) => None,
         };
         Ok::<_, PyErr>((named.entrant(rules, 1)?, ours))
     };

@@ -2,9 +2,9 @@
 
 use inarow_answers::{LearnedStage, Measure, PlayerRefused, budget};
 use inarow_learn::{Learning, LearningError, LearningOptions, Training};
-use inarow_players::{Distribution, LearnedMethod, Policy, Refusal};
+use inarow_players::{Distribution, Learned, LearnedMethod, Policy, Refusal};
 use inarow_rules::{Position, Rules};
-use inarow_search::Limits;
+use inarow_search::{Informed, Limits};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -14,7 +14,8 @@ use crate::function::refused;
 use crate::game::Game;
 use crate::language::words;
 use crate::learned::LearnedPlayer;
-use crate::player::{named_policy, seed};
+use crate::own::Own;
+use crate::player::seed;
 use crate::watch::Watch;
 
 /// A player that has learned a small game by heart: that of `inarow train`, with the same file for
@@ -26,7 +27,7 @@ use crate::watch::Watch;
 /// to `final_exploration`; `trace`, of temporal differences alone, says how far results are carried back.
 ///
 /// After 10, 20, 50, 100 games and so on, `on_stage(stage, player)` is called with the number of games and the exact audit of the
-/// player as it is then. An exception that it raises ends the training.
+/// player as it is then. An exception that it raises ends the training, with which `player.resume()` goes on.
 ///
 /// >>> import inarow
 /// >>> def tell(stage, player):
@@ -85,37 +86,60 @@ pub(crate) fn train(
         trace: trace.unwrap_or(usual.trace),
         ..usual
     };
-    let watch = Watch::new(None)?;
-    let mut learning = begin(py, rules, &options, &watch)?;
-    learn(py, &mut learning, budget::threads(threads), &watch, on_stage.as_ref())?;
-    LearnedPlayer::new(py, learning.player())
+    let (watch, threads) = (Watch::new(None)?, budget::threads(threads));
+    let mut learning = begin(py, &options, None, &watch)?;
+    learn(py, &mut learning, threads, &watch, on_stage.as_ref())
 }
 
-/// A training that has not begun.
+/// Goes on with the training of a player.
+pub(crate) fn resume(
+    py: Python<'_>,
+    player: &Learned,
+    threads: u64,
+    on_stage: Option<&Bound<'_, PyAny>>,
+) -> PyResult<LearnedPlayer> {
+    let none = || PyValueError::new_err(words().say("python-no-training", []));
+    let (options, played) = LearningOptions::of(player).ok_or_else(none)?;
+    if played >= options.games {
+        return Err(PyValueError::new_err(words().say("learned-trained", [])));
+    }
+    let watch = Watch::new(None)?;
+    let mut learning = begin(py, &options, Some(player), &watch)?;
+    learn(py, &mut learning, budget::threads(threads), &watch, on_stage)
+}
+
+/// A training that begins, or that a player came from.
 fn begin(
     py: Python<'_>,
-    rules: &Rules,
     options: &LearningOptions,
+    player: Option<&Learned>,
     watch: &Watch,
 ) -> PyResult<Learning> {
+    let rules = Informed::from(Rules::new(options.game));
     let against = options.against.as_deref();
-    let policy = against.map(|text| named_policy(text, rules)).transpose()?;
-    let mut policy = policy.map(|policy| Watched { policy, watch });
+    let policy = |text| Own::read(text, &rules)?.policy(text, &rules);
+    let policy = against.map(policy).transpose()?;
+    let mut policy = policy.map(|(policy, _)| Watched { policy, watch });
     let learning = watch.over(py, || {
-        Learning::new(options, policy.as_mut().map(|policy| policy as &mut dyn Policy))
+        let policy = policy.as_mut().map(|policy| policy as &mut dyn Policy);
+        match player {
+            Some(player) => Learning::resume(player, policy),
+            None => Learning::new(options, policy),
+        }
     })?;
     learning.map_err(|wrong| match wrong {
         LearningError::Opponent(refusal) => {
-            refused(against.unwrap_or("random"), rules.game(), refusal)
+            refused(against.unwrap_or("random"), &options.game, refusal)
         }
         LearningError::Option(name) => {
             let said = [("text", name.replace('-', "_").into())];
             PyValueError::new_err(words().say("python-training-option", said))
         }
-        LearningError::TooLarge(_) | LearningError::NoTraining => {
-            let said = [("game", rules.game().to_string().into())];
+        LearningError::TooLarge(game) => {
+            let said = [("game", game.to_string().into())];
             PyValueError::new_err(words().say("train-too-large", said))
         }
+        LearningError::NoTraining => PyValueError::new_err(words().say("python-no-training", [])),
     })
 }
 
@@ -139,14 +163,14 @@ impl Policy for Watched<'_> {
     }
 }
 
-/// Plays all games, and calls a function after each stage.
+/// Plays the games that are left, and calls a function after each stage.
 fn learn(
     py: Python<'_>,
     learning: &mut Learning,
     threads: usize,
     watch: &Watch,
     on_stage: Option<&Bound<'_, PyAny>>,
-) -> PyResult<()> {
+) -> PyResult<LearnedPlayer> {
     let name = learning.options().method.word();
     let stop = || watch.stop();
     while !learning.course().is_over() {
@@ -163,5 +187,5 @@ fn learn(
             function.call1((to_python(py, &stage)?, player))?;
         }
     }
-    Ok(())
+    LearnedPlayer::new(py, learning.player())
 }

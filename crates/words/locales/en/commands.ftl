@@ -680,6 +680,7 @@ python-no-picture = a cube does not lie flat, so there is no picture of it; show
 python-no-size = a picture has 1 to { $most } pixels on its longer side; found { $text }
 python-no-window = no window could be opened: { $text }
 python-training-option = { $text } is out of its range: games are 1 or more, learning_rate is above 0 and at most 1, exploration, final_exploration and trace are 0 to 1
+python-no-training = the file of this player says too little of its training to go on with it
 python-training-without = { $text } has no effect on { $method }; leave it out
 python-too-many-positions = { $game } has more than { $most } positions, too many to list each
 python-wrong-shape = expected an array of shape ({ $rows }, { $squares }): a row for each position and a chance for each square; found { $found }

@@ -610,6 +610,7 @@ python-no-picture = 立方体无法画成平面图；请用文字显示
 python-no-size = 图片的长边为 1 到 { $most } 个像素，而不是 { $text }
 python-no-window = 无法打开窗口：{ $text }
 python-training-option = { $text } 超出范围：games 至少为 1，learning_rate 大于 0、不超过 1，exploration、final_exploration 和 trace 从 0 到 1
+python-no-training = 这个棋手的文件没有写明它的训练，无法接着训练
 python-training-without = { $text } 对 { $method } 不起作用，请去掉
 python-too-many-positions = { $game } 的局面超过 { $most } 个，无法逐个列出
 python-wrong-shape = 数组的形状应为（{ $rows }，{ $squares }）：每个局面一行，每个格子一个概率；现为 { $found }

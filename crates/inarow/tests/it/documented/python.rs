@@ -8,12 +8,13 @@ use serde_json::Value;
 use super::schemas::{FieldSchema, Schemas, description, plain, plain_name};
 
 /// The answers of the package's questions.
-const ANSWERS: [&str; 8] = [
+const ANSWERS: [&str; 9] = [
     "AnalysisView",
     "AuditView",
     "CertificateView",
     "LearnedStageView",
     "MovesView",
+    "ReportCardsView",
     "ReviewView",
     "SolvedView",
     "TournamentView",
