@@ -17,13 +17,13 @@ import inarow.vector
 ROUNDS = 15
 
 
-def seconds(work):
+def seconds(work, clock=time.perf_counter):
     """The shortest time that a piece of work takes."""
     times = []
     for _ in range(ROUNDS):
-        begun = time.perf_counter()
+        begun = clock()
         work()
-        times.append(time.perf_counter() - begun)
+        times.append(clock() - begun)
     return min(times)
 
 
@@ -129,6 +129,30 @@ def one_environment(name, env, games=200):
     return moves
 
 
+def learning():
+    """Games of self-play from which tables learn by Q-learning, OpenSpiel's as in its example of tic-tac-toe; processor time."""
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import tabular_qlearner
+
+    env = rl_environment.Environment("tic_tac_toe")
+    agents = [tabular_qlearner.QLearner(side, env.action_spec()["num_actions"]) for side in range(2)]
+
+    def plays(games):
+        for _ in range(games):
+            seen = env.reset()
+            while not seen.last():
+                seen = env.step([agents[seen.current_player()].step(seen).action])
+            for agent in agents:
+                agent.step(seen)
+
+    for name, work, games in [
+        ("inarow.train: tictactoe, q-learning, one thread", lambda games: inarow.train(games=games, seed=1), 1_000_000),
+        ("OpenSpiel: tic_tac_toe, tabular_qlearner", plays, 2_000),
+    ]:
+        taken = seconds(lambda work=work, games=games: work(games), time.process_time)
+        print(f"{name:64} {games / taken / 1e3:10.2f} k games/s", flush=True)
+
+
 def environments():
     from pettingzoo.classic import tictactoe_v3
 
@@ -147,4 +171,5 @@ for game, name in [("3,3,3", "tic_tac_toe"), ("connect-four", "connect_four")]:
     boards(game, 4096)
     pgx_boards(name, game, 4096)
 boards("gomoku", 512)
+learning()
 environments()
