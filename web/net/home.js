@@ -24,8 +24,9 @@ const CHANNEL = "inarow-games";
  * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
  * @typedef {{ games: number, known: number, refused: number, problems: string[], notes: string[] }} Kept How many games of a
  *   file are stored now, were before, and cannot be; the problems, and the guesses and omissions.
- * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "resign" }
- *   | { type: "choose", epoch: number, choice: OpeningChoice } | { type: "rematch", code: string, id: number }} Change
+ * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "draw" | "resign" }
+ *   | { type: "answer-draw", accept: boolean } | { type: "choose", epoch: number, choice: OpeningChoice }
+ *   | { type: "rematch", code: string, id: number }} Change
  * @typedef {{ view: GameView, pause: number }} Standing The state of a game, and the pause of a computer before its move, in milliseconds.
  */
 

@@ -86,7 +86,7 @@ export class HomeConnection {
   #show({ view, pause }) {
     this.#tell({ type: "game", game: /** @type {any} */ (view) });
     clearTimeout(this.#flag);
-    if (moverIs(view, "engine")) {
+    if (moverIs(view, "engine") || isEngineOffered(view)) {
       const { signal } = this.#thinking;
       this.#until(() => this.#think(pause, signal), signal);
     } else if (view.clocks?.running) {
@@ -116,7 +116,7 @@ export class HomeConnection {
     });
   }
 
-  /** The computer's move. @param {number} pause @param {AbortSignal} signal */
+  /** The computer's move, or its answer to the offer of a draw. @param {number} pause @param {AbortSignal} signal */
   async #think(pause, signal) {
     if (pause > 0) {
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -150,6 +150,11 @@ function moverIs(view, kind) {
   return view.to_move !== null && (view.to_move === "x" ? view.x_player : view.o_player).kind === kind;
 }
 
+/** Whether a computer has a draw offered. @param {GameView} view */
+function isEngineOffered({ draw_offered: by, x_player: x, o_player: o }) {
+  return by !== null && (by === "x" ? o : x).kind === "engine";
+}
+
 /** @param {FromPage} message @returns {Promise<Change | null>} */
 async function changeOf(message) {
   switch (message.type) {
@@ -157,7 +162,10 @@ async function changeOf(message) {
       return { type: "move", epoch: message.epoch, ply: message.ply, move: message.move };
     case "choose":
       return { type: "choose", epoch: message.epoch, choice: message.choice };
+    case "answer-draw":
+      return { type: "answer-draw", accept: message.accept };
     case "undo":
+    case "draw":
     case "resign":
       return { type: message.type };
     case "rematch":

@@ -73,7 +73,7 @@ export class Table {
     }
   }
 
-  /** @param {"undo" | "resign" | "rematch" | "hint"} what */
+  /** @param {"undo" | "draw" | "resign" | "rematch" | "hint"} what */
   ask(what) {
     const id = nextId();
     if (what === "rematch") {
@@ -100,6 +100,11 @@ export class Table {
   /** Lets the other take their last move back, or does not. @param {boolean} allow */
   answerUndo(allow) {
     this.#connection.send({ type: "answer-undo", id: nextId(), code: this.state.view.code, allow });
+  }
+
+  /** Accepts the other's offer of a draw, or declines it. @param {boolean} accept */
+  answerDraw(accept) {
+    this.#connection.send({ type: "answer-draw", id: nextId(), code: this.state.view.code, accept });
   }
 
   /** @param {number} ply */

@@ -26,6 +26,8 @@ import { isSoundOn, switchSound } from "../page/sound.js";
  * @property {(choice: OpeningChoice) => void} choose In the opening.
  * @property {() => void} hint
  * @property {boolean} isHinting Whether a hint is on its way.
+ * @property {() => void} offerDraw
+ * @property {(accept: boolean) => void} answerDraw
  * @property {() => void} resign
  * @property {() => void} rematch
  * @property {() => void} back To the newest move.
@@ -42,7 +44,7 @@ import { isSoundOn, switchSound } from "../page/sound.js";
  * @returns {Actions}
  */
 export function actionsOf(table, server, focusBoard, redraw) {
-  const asking = (/** @type {"undo" | "hint" | "rematch"} */ what) => () => {
+  const asking = (/** @type {"undo" | "draw" | "hint" | "rematch"} */ what) => () => {
     table.ask(what);
     focusBoard();
   };
@@ -54,6 +56,11 @@ export function actionsOf(table, server, focusBoard, redraw) {
     },
     choose: (choice) => {
       table.choose(choice);
+      focusBoard();
+    },
+    offerDraw: asking("draw"),
+    answerDraw: (accept) => {
+      table.answerDraw(accept);
       focusBoard();
     },
     hint: asking("hint"),
@@ -106,7 +113,7 @@ export function actionsBar(state, actions, isConnected, study) {
     <button class="icon folded" popovertarget="more" aria-label=${say("web-more-actions")}>⋯</button>
     <div id="more" class="foldout" popover @click=${foldIn}>
       ${isOver && view.can_undo ? undo : nothing}
-      ${isPlaying && !hasOpenSeat(view) ? button("web-resign", actions.resign) : nothing}
+      ${isPlaying && !hasOpenSeat(view) ? html`${button("web-draw", actions.offerDraw, view.can_offer_draw)} ${button("web-resign", actions.resign)}` : nothing}
       ${isOver ? nothing : study.ruleButton()}
       ${isPlaying ? anew : nothing}
       ${actions.share === null ? nothing : html`<button @click=${actions.share}>${say("web-share")}</button>`}

@@ -10,7 +10,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { isMyTurn } from "../state/game.js";
-import { hasFriend, isAskedForUndo } from "../state/news.js";
+import { hasFriend, isAskedForUndo, isOfferedDraw } from "../state/news.js";
 import { statusText, turnMark } from "../page/status.js";
 import { newsText } from "./news.js";
 
@@ -22,6 +22,11 @@ export function stateBanner(state, news, isConnected, actions) {
     return html`<div class="state asked"><p class="news fresh">${said}</p>
       <button class="main" @click=${() => actions.answerUndo(true)}>${say("web-undo-allow")}</button>
       <button @click=${() => actions.answerUndo(false)}>${say("web-undo-refuse")}</button></div>`;
+  }
+  if (isOfferedDraw(view)) {
+    return html`<div class="state asked"><p class="news fresh">${said}</p>
+      <button class="main" @click=${() => actions.answerDraw(true)}>${say("web-draw-accept")}</button>
+      <button @click=${() => actions.answerDraw(false)}>${say("web-draw-decline")}</button></div>`;
   }
   const text = statusText(state, isConnected);
   const offered = isMyTurn(view) && state.ply === null ? (view.game_opening?.offered ?? []) : [];

@@ -194,7 +194,8 @@ export class GamePage extends Page {
   /** Says what is new beside moves. @param {ReturnType<typeof newsAfter>} news @param {GameView} before @param {GameView} view */
   #hear(news, before, view) {
     const isNew = news !== null && news !== this.#news && ["arrived", "refused"].includes(news.kind);
-    if (isNew || view.undo_asked !== before.undo_asked && view.undo_asked !== null) {
+    const isAsked = view.undo_asked !== before.undo_asked && view.undo_asked !== null;
+    if (isNew || isAsked || view.draw_offered !== before.draw_offered && view.draw_offered !== null) {
       announce(newsText(view, news));
     }
     this.#news = news;

@@ -1,5 +1,5 @@
 /**
- * Actions of the other players, in a sentence: a person joined, or wants a move back or a rematch.
+ * Actions of the other players, in a sentence: a person joined, or wants a move back, a draw or a rematch.
  *
  * @import { GameView } from "../wire/types.js"
  * @import { News } from "../state/news.js"
@@ -20,8 +20,12 @@ export function newsText(view, news) {
     const isMine = view.undo_asked === view.seat;
     return isMine ? say("web-undo-waits") : say("web-undo-asked", { name: nameAtTable(view, view.undo_asked) });
   }
+  if (view.draw_offered !== null) {
+    const isMine = view.draw_offered === view.seat && view.both !== true;
+    return isMine ? say("web-draw-waits") : say("web-draw-offered", { name: nameAtTable(view, view.draw_offered) });
+  }
   if (news?.kind === "refused" && news.mark !== null) {
-    return say("web-undo-refused", { name: nameAtTable(view, news.mark) });
+    return say("web-play-on", { name: nameAtTable(view, news.mark) });
   }
   if (news?.kind === "arrived" && news.mark !== null) {
     return say("web-arrived", { name: nameAtTable(view, news.mark) });

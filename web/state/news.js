@@ -24,28 +24,38 @@ export function newsAfter(news, before, after) {
   if (isTakenBack(before, after) && (after.seat === null || hasFriend(after))) {
     return { kind: "undone", mark: null, plies };
   }
-  if (before.undo_asked !== null && isUndoRefused(before, after)) {
-    return { kind: "refused", mark: before.undo_asked === "x" ? "o" : "x", plies };
+  const by = isSame(before, after) && after.seat !== null ? refusedWish(before, after) : null;
+  if (by !== null && by === after.seat && after.both !== true) {
+    return { kind: "refused", mark: by === "x" ? "o" : "x", plies };
   }
   return news?.plies === plies && after.result === null ? news : null;
 }
 
 /** Whether something has happened, beside a player's return or departure. @param {GameView} before @param {GameView} after */
 export function hasHappened(before, after) {
-  const told = (/** @type {GameView} */ { epoch, moves, result, undo_asked, rematch, x_player, o_player }) =>
-    [epoch, moves.length, result, undo_asked, rematch, x_player.kind, o_player.kind].join();
+  const told = (/** @type {GameView} */ { epoch, moves, result, undo_asked, draw_offered, rematch, x_player, o_player }) =>
+    [epoch, moves.length, result, undo_asked, draw_offered, rematch, x_player.kind, o_player.kind].join();
   return told(before) !== told(after);
 }
 
-/** Whether a wish for a move back, which this page's side had, ended without one. @param {GameView} before @param {GameView} after */
-function isUndoRefused(before, after) {
-  const isSame = before.epoch === after.epoch && before.moves.length === after.moves.length && after.result === null;
-  return isSame && before.undo_asked === after.seat && after.undo_asked === null;
+/** Whether nothing was moved and the game goes on. @param {GameView} before @param {GameView} after */
+function isSame(before, after) {
+  return before.epoch === after.epoch && before.moves.length === after.moves.length && after.result === null;
+}
+
+/** The side whose request or offer is no longer open. @param {GameView} before @param {GameView} after */
+function refusedWish(before, after) {
+  return (after.undo_asked === null ? before.undo_asked : null) ?? (after.draw_offered === null ? before.draw_offered : null);
 }
 
 /** Whether this page's side is asked to let the other take a move back. @param {GameView} view */
 export function isAskedForUndo(view) {
   return view.undo_asked !== null && view.seat !== null && view.undo_asked !== view.seat;
+}
+
+/** Whether this page is asked to accept a draw: the other side offers it, or one of two people here. @param {GameView} view */
+export function isOfferedDraw(view) {
+  return view.draw_offered !== null && view.seat !== null && (view.both === true || view.draw_offered !== view.seat);
 }
 
 /** A visitor with an invitation comes late. @param {GameView} view @returns {News} */

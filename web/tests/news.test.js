@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hasFriend, hasHappened, isAskedForUndo, newsAfter } from "../state/news.js";
+import { hasFriend, hasHappened, isAskedForUndo, isOfferedDraw, newsAfter } from "../state/news.js";
 
 const person = { kind: "person", name: "Bo", present: true };
 const open = { kind: "open", name: "", present: false };
 const engine = { kind: "engine", name: "random", present: true };
-const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, undo_asked: null, rematch: null, ...changes });
+const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, undo_asked: null, draw_offered: null, rematch: null, ...changes });
 
 test("a friend's arrival is news until the next move, for the waiting player and spectators", () => {
   for (const seat of ["x", null]) {
@@ -23,7 +23,7 @@ test("a friend's arrival is news until the next move, for the waiting player and
 });
 
 test("a move, an end, a request or an arrival is an event, and a spectator is none", () => {
-  for (const change of [{ moves: [{}] }, { epoch: 1 }, { result: "x" }, { undo_asked: "o" }, { rematch: "2" }, { o_player: open }]) {
+  for (const change of [{ moves: [{}] }, { epoch: 1 }, { result: "x" }, { undo_asked: "o" }, { draw_offered: "o" }, { rematch: "2" }, { o_player: open }]) {
     assert.ok(hasHappened(view({}), view(change)), JSON.stringify(change));
   }
   for (const change of [{}, { o_player: { ...person, present: false } }, { seat: "o" }]) {
@@ -49,6 +49,23 @@ test("a refused request is news for the player who asked; a move, a move back an
     assert.equal(newsAfter(null, before, view(change)), null);
   }
   assert.equal(newsAfter(null, before, view({ moves: [], epoch: 1 }))?.kind, "undone");
+});
+
+test("a declined draw is news for the player who offered it", () => {
+  const before = view({ moves: [{}], draw_offered: "x" });
+  assert.deepEqual(newsAfter(null, before, view({ moves: [{}] })), { kind: "refused", mark: "o", plies: 1 });
+  for (const change of [{ moves: [{}], seat: "o" }, { moves: [{}], seat: null }, { moves: [{}], result: "draw" }, { moves: [{}, {}] }, { moves: [{}], draw_offered: "x" }]) {
+    assert.equal(newsAfter(null, before, view(change)), null, JSON.stringify(change));
+  }
+  assert.equal(newsAfter(null, { ...before, both: true }, view({ moves: [{}], both: true })), null, "both sides are here");
+});
+
+test("a draw is offered to the other side, or to the other person at the same page", () => {
+  assert.equal(isOfferedDraw(view({ draw_offered: "o" })), true);
+  assert.equal(isOfferedDraw(view({ draw_offered: "x", both: true })), true);
+  for (const change of [{}, { draw_offered: "x" }, { draw_offered: "o", seat: null }]) {
+    assert.equal(isOfferedDraw(view(change)), false);
+  }
 });
 
 test("only the other side is asked for a move back", () => {

@@ -75,6 +75,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{code}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offers a draw once both sides have moved, or accepts that of the other side. An offer is open until the other side
+         *     answers or moves; the next one of the same side waits ten moves. A computer accepts if its side is not better.
+         */
+        post: operations["offer_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/draw/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts or declines the other side's offer of a draw. With `false`, the side that made it withdraws it. */
+        post: operations["answer_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{code}/events": {
         parameters: {
             query?: never;
@@ -1033,6 +1070,11 @@ export interface components {
             /** @description The rules. */
             game: string;
         };
+        /** @description The answer to the offer of a draw. */
+        DrawAnswer: {
+            /** @description Whether it is accepted. */
+            accept: boolean;
+        };
         /** @description The drawing of a game. */
         Drawn: {
             board: components["schemas"]["BoardView"] | null;
@@ -1211,6 +1253,22 @@ export interface components {
             /** @description The page's name for the request. */
             id: string;
             /** @enum {string} */
+            type: "draw";
+        } | {
+            /** @description Whether it accepts. */
+            accept: boolean;
+            /** @description The game. */
+            code: string;
+            /** @description The page's name for the request. */
+            id: string;
+            /** @enum {string} */
+            type: "answer-draw";
+        } | {
+            /** @description The game. */
+            code: string;
+            /** @description The page's name for the request. */
+            id: string;
+            /** @enum {string} */
             type: "resign";
         } | {
             /** @description The game. */
@@ -1298,11 +1356,14 @@ export interface components {
             board: components["schemas"]["BoardView"];
             /** @description Whether the caller holds both seats. */
             both: boolean;
+            /** @description Whether the caller may offer a draw. */
+            can_offer_draw: boolean;
             /** @description Whether the caller may take a move back, or ask the other person to allow it. */
             can_undo: boolean;
             clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
             code: string;
+            draw_offered: components["schemas"]["MarkView"] | null;
             /**
              * Format: int64
              * @description The number of times that moves were taken back or choices of the opening were made: a ply is meaningful only within
@@ -2860,11 +2921,14 @@ export interface components {
             board: components["schemas"]["BoardView"];
             /** @description Whether the caller holds both seats. */
             both: boolean;
+            /** @description Whether the caller may offer a draw. */
+            can_offer_draw: boolean;
             /** @description Whether the caller may take a move back, or ask the other person to allow it. */
             can_undo: boolean;
             clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
             code: string;
+            draw_offered: components["schemas"]["MarkView"] | null;
             /**
              * Format: int64
              * @description The number of times that moves were taken back or choices of the opening were made: a ply is meaningful only within
@@ -3692,6 +3756,98 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_GameView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offer_draw: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name in addresses */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_GameView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_draw: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name in addresses */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawAnswer"];
+            };
+        };
+        responses: {
+            /** @description The game after that. */
             200: {
                 headers: {
                     [name: string]: unknown;

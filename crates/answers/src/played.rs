@@ -160,9 +160,14 @@ pub struct GameView {
     pub both: bool,
     /// Whether the caller may take a move back, or ask the other person to allow it.
     pub can_undo: bool,
+    /// Whether the caller may offer a draw.
+    pub can_offer_draw: bool,
     /// The side that is asking to take its last move back.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub undo_asked: Option<MarkView>,
+    /// The side whose offer of a draw is open.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub draw_offered: Option<MarkView>,
     /// The game that follows this one, once a player has asked for a rematch.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub rematch: Option<String>,

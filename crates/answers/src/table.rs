@@ -1,6 +1,7 @@
 //! A game at a table: its players, its clocks, and every change until it is over.
 
 mod change;
+mod draw;
 mod undo;
 mod view;
 
@@ -18,6 +19,7 @@ use crate::{Clocks, GameInPlay, Problem, ProblemKind};
 
 pub(crate) use change::read_square;
 pub use change::{Change, Effect};
+pub use draw::{DrawOffers, OfferedDraw};
 use undo::UndoWish;
 pub use view::Place;
 
@@ -56,6 +58,7 @@ pub struct Table {
     undone: Vec<Note>,
     rewinds: bool,
     undo_wish: Option<UndoWish>,
+    draws: DrawOffers,
     rematch: Option<String>,
 }
 
@@ -70,6 +73,8 @@ pub struct Setting {
     pub lag: Duration,
     /// The number of times that moves were taken back or choices of the opening were made.
     pub epoch: i64,
+    /// The offers of a draw.
+    pub draws: DrawOffers,
     /// The code of the next game, if there is one.
     pub rematch: Option<String>,
     /// True if a move can be taken back in a game with clocks, which go back with it.
@@ -81,7 +86,8 @@ impl Setting {
     #[must_use]
     pub fn of(seats: ByMark<PlayerKind>) -> Setting {
         let lag = Duration::ZERO;
-        Setting { seats, time: None, lag, epoch: 0, rematch: None, rewinds: false }
+        let draws = DrawOffers::default();
+        Setting { seats, time: None, lag, epoch: 0, draws, rematch: None, rewinds: false }
     }
 }
 
@@ -132,7 +138,7 @@ impl Table {
         now: Duration,
     ) -> Result<Table, Problem> {
         let board = board(play.rules().game())?;
-        let Setting { seats, time, lag, epoch, rematch, rewinds } = setting;
+        let Setting { seats, time, lag, epoch, draws, rematch, rewinds } = setting;
         let shown = moves.iter().map(|made| made.clock);
         let clocks = time.map(|time| Clocks::new(time, lag).noted(&play, shown));
         let notes = moves.iter().map(|made| Note { made: made.clone(), why: None }).collect();
@@ -147,6 +153,7 @@ impl Table {
             undone: Vec::new(),
             rewinds,
             undo_wish: None,
+            draws,
             rematch,
         };
         table.run_clocks(now);
@@ -211,6 +218,7 @@ impl Table {
         }
         std::mem::swap(&mut self.names.x, &mut self.names.o);
         std::mem::swap(&mut self.seats.x, &mut self.seats.o);
+        self.draws.exchange();
         if let Some(clocks) = &mut self.clocks {
             clocks.exchange();
         }

@@ -1,5 +1,6 @@
 //! A conversation about a game at a terminal: requests are read once and answered once, for line mode and the full screen.
 
+mod draw;
 mod opening;
 pub(crate) mod request;
 mod task;
@@ -41,6 +42,8 @@ pub(crate) enum Reply {
     /// The game has changed. The sentence says how, where the board does not.
     Changed(Option<String>),
     Said(String),
+    /// The other person at the terminal is asked, and answers with yes or no.
+    Asks(String),
     /// The answer takes time.
     Takes(Task),
     /// Each screen answers this request in its own way.
@@ -143,9 +146,10 @@ impl Conversation {
             }
             Request::Undo => self.change(words, Change::Undo, Some("taken-back"), now),
             Request::Redo => self.redo(words, now),
-            Request::Hint | Request::Resign if is_over => say("game-over"),
+            Request::Hint | Request::Draw | Request::Resign if is_over => say("game-over"),
             Request::Hint if self.shown().is_opening() => say("opening-no-hint"),
-            Request::Resign if self.person().is_none() => say("screen-no-person"),
+            Request::Draw | Request::Resign if self.person().is_none() => say("screen-no-person"),
+            Request::Draw => self.offer_draw(words, now),
             Request::Resign => self.change(words, Change::Resign, None, now),
             Request::Hint => match &self.hint {
                 Some(hint) => Reply::Said(hint.say(words, &self.naming, self.shown().to_move())),
@@ -172,9 +176,10 @@ impl Conversation {
     }
 
     /// Takes in what a task has found, and says it.
-    pub(crate) fn told(&mut self, words: &Words, done: &Done) -> String {
+    pub(crate) fn told(&mut self, words: &Words, done: &Done, now: Duration) -> Reply {
         let shown = self.shown();
-        match done {
+        Reply::Said(match done {
+            Done::Draw(accepts) => return self.answer_draw(words, *accepts, now),
             Done::Hint(Some(hint)) => {
                 self.hint = Some(hint.clone());
                 hint.say(words, &self.naming, shown.to_move())
@@ -190,7 +195,7 @@ impl Conversation {
                 Some(winner) => words.lost_by(&self.naming, review, !winner),
                 None => words.turning_point(&self.naming, review),
             },
-        }
+        })
     }
 
     /// Makes the move or the choice that the computer whose turn it is has decided on.

@@ -76,7 +76,7 @@ fn limited(
 
 /// The distance from an even result within which estimates do not say which side is better: the error of fitted chances,
 /// and nothing where estimates have no unit.
-fn uncertainty(evaluator: &Evaluator) -> i32 {
+pub(crate) fn uncertainty(evaluator: &Evaluator) -> i32 {
     match evaluator.estimates() {
         // Thousandths of a chance in millionths of a result, which has twice the range.
         Estimates::Chances { error } => 2_000 * i32::from(error),
@@ -86,7 +86,7 @@ fn uncertainty(evaluator: &Evaluator) -> i32 {
 
 /// The expected result of the side to move after a search of at most `nodes` nodes, from −1,000,000 (loss) to 1,000,000
 /// (win): the mean of the last two looks, since estimates at odd depths are higher than at even ones.
-fn worth(
+pub(crate) fn worth(
     evaluator: &mut Evaluator,
     position: &Position,
     limits: &Limits<'_>,
@@ -101,6 +101,9 @@ fn worth(
         }
     })?;
     let last = result(found.score);
+    if found.score.value().is_some() {
+        return Ok(last);
+    }
     let before = if depth == Some(found.depth) { looks[1] } else { looks[0] };
     Ok(i32::midpoint(last, before))
 }

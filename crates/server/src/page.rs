@@ -202,6 +202,8 @@ impl Page {
             }
             FromPage::Undo { id, code } => (id, code, Change::Undo),
             FromPage::AnswerUndo { id, code, allow } => (id, code, Change::AnswerUndo(allow)),
+            FromPage::Draw { id, code } => (id, code, Change::OfferDraw),
+            FromPage::AnswerDraw { id, code, accept } => (id, code, Change::AnswerDraw(accept)),
             FromPage::Resign { id, code } => (id, code, Change::Resign),
             FromPage::Rematch { id, code } => match fresh_code() {
                 Ok(next) => (id, code, Change::Rematch(next)),

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Clocks, Decision, Setting, Table};
+use inarow_answers::{Change, Clocks, OfferedDraw, Setting, Table};
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
@@ -69,7 +69,7 @@ pub(crate) struct Room {
 
 /// An engine's thought that is not finished.
 struct Thinking {
-    thought: JoinHandle<Result<Decision, Problem>>,
+    thought: JoinHandle<Result<Change, Problem>>,
 }
 
 impl Room {
@@ -88,12 +88,11 @@ impl Room {
             Seat::Open(_) => PlayerKind::Open,
         };
         let setting = Setting {
-            seats: ByMark { x: kind(Mark::X), o: kind(Mark::O) },
             time: row.time,
             lag: LAG_ALLOWANCE,
             epoch: row.epoch,
             rematch: row.rematch,
-            rewinds: false,
+            ..Setting::of(ByMark { x: kind(Mark::X), o: kind(Mark::O) })
         };
         let began = services.elapsed().saturating_sub(hold.ran.unwrap_or_default());
         let table = Table::open(services.rules(kept.game), kept, setting, began)?;
@@ -174,10 +173,13 @@ impl Room {
         }
     }
 
-    /// Lets the engine whose turn it is think, if it does not yet.
+    /// Lets the engine think whose turn it is or to which a draw is offered, if it does not yet.
     fn let_engine_think(&mut self) {
         if self.thinking.is_some() || self.table.play().is_over() {
             return;
+        }
+        if let (Some(offered), Some(payer)) = (self.table.engine_offered_draw(), self.payer()) {
+            return self.let_engine_answer(offered, payer);
         }
         let Some(name) = self.table.engine(self.table.play().on_turn()) else { return };
         let now = self.services.elapsed();
@@ -194,7 +196,18 @@ impl Room {
             tokio::time::sleep(pause).await;
             let seed = getrandom::u64().unwrap_or_default();
             let wish = Wish::of_engine(payer, until.map(Instant::into_std));
-            services.choose(wish, name, play, seed).await
+            Ok(Change::Decided(services.choose(wish, name, play, seed).await?))
+        });
+        self.thinking = Some(Thinking { thought });
+    }
+
+    /// Lets the engine answer to which a draw is offered; one that finds no answer plays on.
+    fn let_engine_answer(&mut self, offered: OfferedDraw, payer: IpAddr) {
+        let (thinkers, play) = (self.services.thinkers.clone(), self.table.play().clone());
+        let thought = tokio::spawn(async move {
+            let answer = thinkers
+                .think(Wish::glance(payer), move |limits| Ok(offered.accepts(&play, limits)));
+            Ok(Change::DrawDecided(answer.await.unwrap_or_default()))
         });
         self.thinking = Some(Thinking { thought });
     }
@@ -220,7 +233,7 @@ impl Room {
 
 impl Thinking {
     /// An engine's finished decision, offered again after a pause.
-    fn again(thought: Decision) -> Thinking {
+    fn again(thought: Change) -> Thinking {
         let waiting = async {
             tokio::time::sleep(AGAIN).await;
             Ok(thought)
@@ -236,7 +249,7 @@ impl Drop for Thinking {
 }
 
 /// Waits for an engine's decision; for ever without an engine.
-async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Decision, Problem> {
+async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Change, Problem> {
     let Some(waiting) = thinking else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await;
     *thinking = None;

@@ -116,6 +116,40 @@ test("a move is asked back, refused, asked back again and given", served("a frie
   await close([one, two]);
 }));
 
+test("a draw is offered, declined by a move, and accepted", served("a friend by link", async () => {
+  const [one, two] = await people(2);
+  await one.page.goto(address);
+  await one.page.getByRole("button", { name: "A friend, by link" }).click();
+  await two.page.goto(await one.page.getByRole("textbox", { name: "Link" }).inputValue());
+  await one.page.locator(".players .presence.here").waitFor();
+  const [first, second] = [one, two].map(({ page }) => page);
+  const play = async (page, square) => {
+    await turn(page);
+    await page.locator(`[data-square=${square}]`).click();
+    await first.locator(`[data-square=${square}] .mark`).first().waitFor();
+  };
+  const offers = (page) => page.getByRole("button", { name: "Offer a draw" });
+  await play(first, "b2");
+  assert.equal(await offers(first).isDisabled(), true, "both sides move first");
+  await play(second, "a1");
+  const top = await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
+  await offers(first).click();
+  await first.locator(".news", { hasText: "You offered a draw." }).waitFor();
+  await second.locator(".news", { hasText: "Guest offers a draw." }).waitFor();
+  assert.equal(await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top), top, "the board has not moved");
+  assert.match(await second.locator("#live").innerText(), /offers a draw/);
+  assert.deepEqual(await faultsOf(second), []);
+  await play(first, "c1");
+  await play(second, "a3");
+  assert.equal(await first.locator(".news").innerText(), "", "the move is the answer");
+  await offers(second).click();
+  await first.getByRole("button", { name: "Accept" }).click();
+  for (const page of [first, second]) {
+    await page.locator(".state.over", { hasText: "draw by agreement" }).waitFor();
+  }
+  await close([one, two]);
+}));
+
 test("an invitation is taken once: a later visitor watches, with a notice", served("a friend by link", async () => {
   const [one, two, three] = await people(3);
   await one.page.goto(address);

@@ -20,7 +20,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::{ClockWanted, NewGame, NewSeat, board, read_game};
 use crate::table::read_square;
 use crate::views::{GameView, PlayerKind};
-use crate::{Place, Problem, ProblemKind, Setting, Table};
+use crate::{DrawOffers, Place, Problem, ProblemKind, Setting, Table};
 
 pub use change::{HomeChange, WantedChange};
 pub use import::{HomeImport, WantedHomeImport};
@@ -52,6 +52,9 @@ pub struct HomeGame {
     /// The clocks; their times are noted beside the moves.
     #[serde(default, skip_serializing_if = "ClockWanted::is_none")]
     pub clock: ClockWanted,
+    /// The offers of a draw.
+    #[serde(default, skip_serializing_if = "DrawOffers::is_none")]
+    pub draws: DrawOffers,
 }
 
 /// The stored value under the name of a game: another version of the page may have stored it in another form.
@@ -153,6 +156,7 @@ impl HomeGame {
             details: Vec::new(),
             rematch: None,
             clock,
+            draws: DrawOffers::default(),
         }
     }
 }
@@ -173,6 +177,7 @@ impl AtHome {
         let setting = Setting {
             time: game.clock.read().map_err(bad)?,
             epoch: game.epoch,
+            draws: game.draws,
             rematch: game.rematch.clone(),
             ..Setting::of(ByMark { x: kind(Mark::X), o: kind(Mark::O) })
         };

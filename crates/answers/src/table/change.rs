@@ -40,6 +40,12 @@ pub enum Change {
     Redo,
     /// The answer to [`Change::Undo`]; with `false` the side that asks withdraws it.
     AnswerUndo(bool),
+    /// The side that asks offers a draw, or accepts that of the other.
+    OfferDraw,
+    /// The answer to [`Change::OfferDraw`]; with `false` the side that offers withdraws it.
+    AnswerDraw(bool),
+    /// The answer of the engine to which a draw is offered.
+    DrawDecided(bool),
     /// The side that asks resigns.
     Resign,
     /// The game ends without a result.
@@ -100,6 +106,9 @@ impl Table {
             Change::Undo => self.undo(by),
             Change::Redo => self.redo(by),
             Change::AnswerUndo(allows) => self.answer_undo(by, allows),
+            Change::OfferDraw => self.offer_draw(by),
+            Change::AnswerDraw(accepts) => self.answer_draw(by, accepts),
+            Change::DrawDecided(accepts) => self.engine_answered_draw(accepts),
             Change::Resign => {
                 let mark = self.player_of(by)?;
                 self.end(End::Resigned(mark))
@@ -214,21 +223,23 @@ impl Table {
         self.notes.push(Note { made: made.clone(), why: choice.map(Why::Choice) });
         self.undone.clear();
         self.undo_wish = None;
+        self.draws.moved(mark);
         Ok(Effect::Moved(made))
     }
 
-    fn end(&mut self, end: End) -> Result<Effect, Problem> {
+    pub(super) fn end(&mut self, end: End) -> Result<Effect, Problem> {
         if self.play.is_over() {
             return Err(Problem::told(ProblemKind::Impossible, "illegal-over"));
         }
         self.play.end(end);
         self.undo_wish = None;
+        self.draws.close();
         Ok(Effect::Ended(end))
     }
 }
 
 /// The game has changed meanwhile.
-fn late() -> Problem {
+pub(super) fn late() -> Problem {
     Problem::told(ProblemKind::Conflict, "online-late")
 }
 

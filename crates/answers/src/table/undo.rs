@@ -94,6 +94,7 @@ impl Table {
         self.set_clocks_back();
         self.epoch += 1;
         self.undo_wish = None;
+        self.draws.close();
         Effect::TookBack(to.moves)
     }
 

@@ -67,7 +67,9 @@ impl Table {
             seat: self.side_of(by).map(MarkView::from),
             both: by.x && by.o,
             can_undo: self.can_undo(by),
+            can_offer_draw: self.can_offer_draw(by),
             undo_asked: self.undo_asked().map(MarkView::from),
+            draw_offered: self.draw_offered().map(MarkView::from),
             rematch: self.rematch.clone(),
         }
     }

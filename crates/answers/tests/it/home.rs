@@ -125,6 +125,43 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
 }
 
 #[test]
+fn a_draw_is_offered_and_answered_in_what_is_kept() {
+    let (offer, accept) = (json!({"type": "draw"}), json!({"type": "answer-draw", "accept": true}));
+    let mut home = Home::new(&me(), &me()).unwrap();
+    assert_eq!(home.change(&offer).unwrap_err().0, 422);
+    for square in ["b2", "a1"] {
+        home.play(square).unwrap();
+    }
+    assert_eq!(home.stored.get("draws"), None, "an earlier page reads it");
+    home.change(&offer).unwrap();
+    assert_eq!(home.stored["draws"], json!({"open": "x", "x": 2}));
+    assert_eq!((&home.view["draw_offered"], &home.view["result"]), (&json!("x"), &json!(null)));
+    home.change(&json!({"type": "answer-draw", "accept": false})).unwrap();
+    assert_eq!(
+        (&home.view["draw_offered"], &home.view["can_offer_draw"]),
+        (&json!(null), &json!(false))
+    );
+    assert_eq!(home.change(&accept).unwrap_err().0, 409);
+    home.play("c1").unwrap();
+    home.change(&offer).unwrap();
+    assert_eq!(home.view["draw_offered"], json!("o"));
+    home.change(&accept).unwrap();
+    assert_eq!(
+        (&home.view["result"], &home.stored["kept"]["end"]),
+        (&json!("draw"), &json!("agreed"))
+    );
+
+    let engine = json!({"kind": "engine", "player": "perfect"});
+    let mut home = Home::new(&me(), &engine).unwrap();
+    home.play("b2").unwrap();
+    home.change(&json!({"type": "think"})).unwrap();
+    home.change(&offer).unwrap();
+    assert_eq!(home.change(&accept).unwrap_err().0, 409, "it answers itself");
+    home.change(&json!({"type": "think"})).unwrap();
+    assert_eq!(home.view["result"], json!("draw"));
+}
+
+#[test]
 fn two_people_play_at_one_page_to_the_end_and_look_back() {
     let mut home = Home::new(&me(), &me()).unwrap();
     for square in ["a1", "b1", "a2", "b2"] {

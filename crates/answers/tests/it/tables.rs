@@ -5,7 +5,8 @@ use std::time::Duration;
 use inarow_answers::views::PlayerKind;
 use inarow_answers::{Change, Effect, Setting, Table};
 use inarow_formats::{KeptGame, TimeControl};
-use inarow_rules::{ByMark, End, Game, Mark, Record, Rules};
+use inarow_rules::{ByMark, End, Game, Mark, Notation, Record, Rules, Square};
+use inarow_search::Limits;
 
 const X: ByMark<bool> = ByMark { x: true, o: false };
 const O: ByMark<bool> = ByMark { x: false, o: true };
@@ -58,6 +59,10 @@ fn a_refused_change_changes_nothing() {
             (&begun, NOBODY, Change::Undo, 403),
             (&begun, O, Change::Undo, 422),
             (&begun, X, Change::AnswerUndo(true), 409),
+            (&begun, O, Change::OfferDraw, 422),
+            (&begun, NOBODY, Change::OfferDraw, 403),
+            (&begun, X, Change::AnswerDraw(true), 409),
+            (&begun, NOBODY, Change::DrawDecided(true), 409),
             (&begun, O, Change::Flag, 409),
             (&begun, NOBODY, Change::Resign, 403),
             (&begun, O, Change::Rematch("b".to_owned()), 409),
@@ -65,6 +70,7 @@ fn a_refused_change_changes_nothing() {
             (&over, X, Change::Undo, 422),
             (&over, O, Change::Flag, 409),
             (&over, X, Change::Resign, 422),
+            (&over, X, Change::OfferDraw, 422),
             (&over, NOBODY, Change::Abandon, 422),
             (&over, NOBODY, Change::Rematch("b".to_owned()), 403),
         ];
@@ -107,6 +113,101 @@ fn another_person_is_asked_once_before_each_move_whether_one_is_taken_back() {
     assert_eq!(apply(&mut table, X, Change::Undo, 0), Ok(Effect::Noted));
     assert_eq!(apply(&mut table, O, Change::AnswerUndo(true), 0), Ok(Effect::TookBack(2)));
     assert_eq!((table.epoch(), table.play().record().moves.len()), (1, 2));
+}
+
+/// A table in a game with room for offers, after one move of each side.
+fn wide(o: PlayerKind) -> Table {
+    let mut kept = KeptGame::from(Record::new(Game::GOMOKU, Mark::X));
+    kept.players.o = "random".to_owned();
+    let setting = Setting::of(ByMark { x: PlayerKind::Person, o });
+    let mut table =
+        Table::open(Rules::new(kept.game).into(), &kept, setting, Duration::ZERO).unwrap();
+    play(&mut table, X, "h8", 0).unwrap();
+    make_moves(&mut table, 1);
+    table
+}
+
+/// Makes moves on every other square, so that there is no line.
+fn make_moves(table: &mut Table, count: usize) {
+    for _ in 0..count {
+        let record = &table.play().record().moves;
+        let by = [X, O][record.len() % 2];
+        let mut free = (0..225).step_by(2).map(Square).filter(|square| !record.contains(square));
+        let square = Notation::Algebraic.write(&Game::GOMOKU, free.next().unwrap());
+        play(table, by, &square, 0).unwrap();
+    }
+}
+
+#[test]
+fn a_draw_is_offered_until_the_other_side_answers_or_moves() {
+    let mut table = wide(PlayerKind::Person);
+    assert!(table.can_offer_draw(X) && table.can_offer_draw(O));
+    assert_eq!(apply(&mut table, X, Change::OfferDraw, 0), Ok(Effect::Noted));
+    assert_eq!(table.draw_offered(), Some(Mark::X));
+    assert_eq!(apply(&mut table, X, Change::OfferDraw, 0), Err(409));
+    assert_eq!(apply(&mut table, X, Change::AnswerDraw(true), 0), Err(409));
+    assert_eq!(apply(&mut table, X, Change::DrawDecided(true), 0), Err(409), "no engine");
+    // The own move leaves the offer open. To accept it, or to offer the same, ends the game.
+    make_moves(&mut table, 1);
+    for change in [Change::AnswerDraw(true), Change::OfferDraw] {
+        let mut over = table.clone();
+        assert_eq!(apply(&mut over, O, change, 0), Ok(Effect::Ended(End::Agreed)));
+        assert_eq!((over.draw_offered(), over.kept().end), (None, Some(End::Agreed)));
+    }
+    // A refusal, a withdrawal, and the other side's move end the offer.
+    for (by, change) in [(O, Change::AnswerDraw(false)), (X, Change::AnswerDraw(false))] {
+        let mut declined = table.clone();
+        assert_eq!(apply(&mut declined, by, change, 0), Ok(Effect::Noted));
+        assert_eq!((declined.draw_offered(), declined.play().is_over()), (None, false));
+    }
+    make_moves(&mut table, 1);
+    assert_eq!(table.draw_offered(), None);
+    assert_eq!(apply(&mut table, O, Change::AnswerDraw(true), 0), Err(409));
+    // The next offer of the same side waits ten moves from the last one.
+    make_moves(&mut table, 7);
+    assert!(!table.can_offer_draw(X) && table.can_offer_draw(O));
+    assert_eq!(apply(&mut table, X, Change::OfferDraw, 0), Err(409));
+    make_moves(&mut table, 1);
+    assert_eq!(apply(&mut table, X, Change::OfferDraw, 0), Ok(Effect::Noted));
+    // A move taken back ends the offer, and gives no other one.
+    apply(&mut table, X, Change::Undo, 0).unwrap();
+    apply(&mut table, O, Change::AnswerUndo(true), 0).unwrap();
+    assert_eq!((table.draw_offered(), table.can_offer_draw(X)), (None, false));
+}
+
+#[test]
+fn one_person_on_both_sides_offers_for_one_and_answers_for_the_other() {
+    let (mut table, both) = (wide(PlayerKind::Person), ByMark { x: true, o: true });
+    assert_eq!(apply(&mut table, both, Change::OfferDraw, 0), Ok(Effect::Noted));
+    assert_eq!(table.draw_offered(), Some(Mark::X));
+    let agreed = Ok(Effect::Ended(End::Agreed));
+    assert_eq!(apply(&mut table, both, Change::AnswerDraw(true), 0), agreed);
+}
+
+#[test]
+fn an_engine_answers_by_the_worth_of_the_position_and_never_for_a_person() {
+    for (moves, accepts, effect) in [
+        ("b2 a1", true, Effect::Ended(End::Agreed)),
+        // It threatens two lines.
+        ("a1 b2 b1 c1 b3 c3", false, Effect::Noted),
+    ] {
+        let mut table = table(PlayerKind::Engine, None);
+        for (at, square) in moves.split(' ').enumerate() {
+            play(&mut table, [X, O][at % 2], square, 0).unwrap();
+        }
+        assert_eq!(table.engine_offered_draw(), None);
+        assert_eq!(apply(&mut table, X, Change::OfferDraw, 0), Ok(Effect::Noted), "{moves}");
+        assert_eq!(apply(&mut table, X, Change::AnswerDraw(true), 0), Err(409));
+        let offered = table.engine_offered_draw().unwrap();
+        assert_eq!(offered.accepts(table.play(), &Limits::NONE), accepts, "{moves}");
+        assert_eq!(apply(&mut table, NOBODY, Change::DrawDecided(accepts), 0), Ok(effect));
+        assert_eq!(table.draw_offered(), None);
+    }
+    let mut table = table(PlayerKind::Engine, None);
+    for (by, square) in [(X, "b2"), (O, "a1"), (X, "c1")] {
+        play(&mut table, by, square, 0).unwrap();
+    }
+    assert_eq!(apply(&mut table, X, Change::OfferDraw, 0), Err(409), "it thinks");
 }
 
 #[test]

@@ -15,6 +15,7 @@ pub(crate) enum Request {
     Redo,
     Hint,
     More,
+    Draw,
     Resign,
     Help,
     Quit,
@@ -28,11 +29,12 @@ pub(crate) enum Request {
 }
 
 /// The words for each request, English first; all are understood in both languages.
-const WORDS: [(Request, &[&str]); 14] = [
+const WORDS: [(Request, &[&str]); 15] = [
     (Request::Undo, &["undo", "u", "悔棋", "悔"]),
     (Request::Redo, &["redo", "r", "重做"]),
     (Request::Hint, &["hint", "h", "提示"]),
     (Request::More, &["more", "更多"]),
+    (Request::Draw, &["draw", "提和", "求和", "和棋"]),
     (Request::Resign, &["resign", "认输", "投降"]),
     (Request::Help, &["help", "?", "帮助"]),
     (Request::Quit, &["quit", "q", "exit", "退出"]),
@@ -40,7 +42,7 @@ const WORDS: [(Request, &[&str]); 14] = [
     (Request::Threats, &["threats", "t", "威胁"]),
     (Request::Plain, &["plain", "文字"]),
     (Request::Rule, &["rule", "规则"]),
-    (Request::Drawn, &["draw", "drawn", "图形"]),
+    (Request::Drawn, &["drawn", "图形"]),
     (Request::Why, &["why", "why?", "为什么", "为何"]),
     (Request::Again, &["again", "再来", "再来一局"]),
 ];

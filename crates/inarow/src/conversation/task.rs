@@ -1,7 +1,8 @@
 //! Answers that take time: computed at once in line mode, on a thread of its own beside the full screen.
 
-use inarow_answers::{GameInPlay, Hint, budget, hint, review, rule};
+use inarow_answers::{GameInPlay, Hint, OfferedDraw, budget, hint, review, rule};
 use inarow_players::{PlayerName, Review, RuleTrace};
+use inarow_search::Limits;
 
 /// A question about a game whose answer takes time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub(crate) enum Task {
     Rule(PlayerName),
     /// The worth of each move of the game.
     Review,
+    /// The answer of a computer to the offer of a draw.
+    Draw(OfferedDraw),
 }
 
 /// The answer to such a question.
@@ -19,6 +22,7 @@ pub(crate) enum Done {
     Hint(Option<Hint>),
     Rule(Option<(PlayerName, RuleTrace)>),
     Review(Review),
+    Draw(bool),
 }
 
 impl Task {
@@ -30,6 +34,10 @@ impl Task {
             Task::Rule(player) => {
                 let rule = rule(player, rules, position, stop).ok().flatten();
                 Done::Rule(rule.map(|rule| (player, rule.trace)))
+            }
+            Task::Draw(offered) => {
+                let limits = Limits { stop: Some(stop), ..Limits::NONE };
+                Done::Draw(offered.accepts(play, &limits))
             }
             Task::Review => Done::Review(review(play, budget::REVIEW, stop)),
         }

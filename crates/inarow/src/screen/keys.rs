@@ -39,7 +39,7 @@ const fn bound(
 }
 
 /// Every key that is no movement, in the order of the help.
-pub(crate) const BINDINGS: [Binding; 20] = [
+pub(crate) const BINDINGS: [Binding; 21] = [
     bound(KeyCode::Char('u'), "u", Command::Ask(Request::Undo), "screen-undo"),
     bound(KeyCode::Char('r'), "r", Command::Ask(Request::Redo), "screen-redo"),
     bound(KeyCode::Char('i'), "i", Command::Ask(Request::Hint), "screen-hint"),
@@ -55,6 +55,7 @@ pub(crate) const BINDINGS: [Binding; 20] = [
     bound(KeyCode::Char('f'), "f", Command::Flip, "screen-flip"),
     bound(KeyCode::Char('s'), "s", Command::Swap, "screen-swap"),
     bound(KeyCode::Char('n'), "n", Command::Ask(Request::Again), "screen-new"),
+    bound(KeyCode::Char('d'), "d", Command::Ask(Request::Draw), "screen-draw"),
     bound(KeyCode::Char('x'), "x", Command::Ask(Request::Resign), "screen-resign"),
     bound(KeyCode::Tab, "Tab", Command::Panel, "screen-panel"),
     bound(KeyCode::Char('m'), "m", Command::Menu, "screen-menu"),

@@ -25,6 +25,8 @@ pub(crate) enum Page {
 /// An action that needs confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Confirm {
+    /// The other person accepts a draw.
+    Draw,
     Resign,
     NewGame,
     Swap,

@@ -8,6 +8,7 @@
 mod agreement;
 mod articles;
 mod chance;
+mod draws;
 mod exact_results;
 mod explanations;
 mod fit;

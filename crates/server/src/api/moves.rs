@@ -109,6 +109,41 @@ pub(super) async fn answer_undo(
     visit.change(Change::AnswerUndo(allow)).await
 }
 
+/// Offers a draw once both sides have moved, or accepts that of the other side. An offer is open until the other side
+/// answers or moves; the next one of the same side waits ten moves. A computer accepts if its side is not better.
+#[cfg_attr(feature = "openapi", utoipa::path(
+    post, path = "/api/v1/games/{code}/draw", tag = "play",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
+    security(("bearer" = []), ("cookie" = [])),
+))]
+pub(super) async fn offer_draw(visit: Visit) -> Shown {
+    visit.change(Change::OfferDraw).await
+}
+
+/// The answer to the offer of a draw.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub(super) struct DrawAnswer {
+    /// Whether it is accepted.
+    accept: bool,
+}
+
+/// Accepts or declines the other side's offer of a draw. With `false`, the side that made it withdraws it.
+#[cfg_attr(feature = "openapi", utoipa::path(
+    post, path = "/api/v1/games/{code}/draw/answer", tag = "play", request_body = DrawAnswer,
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
+    security(("bearer" = []), ("cookie" = [])),
+))]
+pub(super) async fn answer_draw(
+    visit: Visit,
+    Json(DrawAnswer { accept }): Json<DrawAnswer>,
+) -> Shown {
+    visit.change(Change::AnswerDraw(accept)).await
+}
+
 /// Resigns the game.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/resign", tag = "play",

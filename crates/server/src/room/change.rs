@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_answers::{Change, Decision, Effect, Table};
+use inarow_answers::{Change, Effect, Table};
 use inarow_rules::ByMark;
 use inarow_store::{Error, Refusal, RoomChange, Secret, Seen};
 
@@ -72,13 +72,10 @@ impl Room {
         self.tell_all();
     }
 
-    /// Makes the move or the choice that an engine has decided on.
-    pub(super) async fn engine_moves(&mut self, thought: Result<Decision, Problem>) {
+    /// Makes the move or the choice that an engine has decided on, or takes its answer to the offer of a draw.
+    pub(super) async fn engine_moves(&mut self, thought: Result<Change, Problem>) {
         let (made, thought) = match thought {
-            Ok(thought) => {
-                let change = Change::Decided(thought.clone());
-                (self.make(ByMark::default(), change).await, Some(thought))
-            }
+            Ok(thought) => (self.make(ByMark::default(), thought.clone()).await, Some(thought)),
             Err(problem) => (Err(problem), None),
         };
         let Err(problem) = made else { return };

@@ -38,11 +38,12 @@ pub(super) struct Shown {
 
 /// The part that only this visitor sees: fields of [`GameView`], which are in the same order beside each
 /// other there.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Default, Serialize)]
 pub(super) struct Own {
     pub(super) seat: Option<MarkView>,
     pub(super) both: bool,
     pub(super) can_undo: bool,
+    pub(super) can_offer_draw: bool,
 }
 
 impl Own {
@@ -56,8 +57,8 @@ impl Own {
 impl Shown {
     pub(super) fn of(view: &GameView) -> Shown {
         let text = serde_json::to_string(&Versioned::new(view, true)).unwrap_or_default();
-        let &GameView { seat, both, can_undo, .. } = view;
-        let own = Own { seat, both, can_undo }.text();
+        let &GameView { seat, both, can_undo, can_offer_draw, .. } = view;
+        let own = Own { seat, both, can_undo, can_offer_draw }.text();
         // Whatever names say comes before them.
         let (before, after) = text.rsplit_once(&own).unwrap_or((&text, ""));
         let (before, after) = (before.to_owned(), after.to_owned());
@@ -103,7 +104,7 @@ mod tests {
 
     fn view() -> GameView {
         // A name that looks like the gap.
-        let name = "\"seat\":null,\"both\":false,\"can_undo\":false".to_owned();
+        let name = Own::default().text();
         let player = Player { kind: PlayerKind::Person, name, present: true, lesson: None };
         GameView {
             code: "222222222222".to_owned(),
@@ -127,7 +128,9 @@ mod tests {
             seat: None,
             both: false,
             can_undo: false,
+            can_offer_draw: false,
             undo_asked: None,
+            draw_offered: None,
             rematch: None,
         }
     }
@@ -137,13 +140,13 @@ mod tests {
         for rematch in [None, Some("333333333333".to_owned())] {
             let view = GameView { rematch, ..view() };
             let shown = Arc::new(Shown::of(&view));
-            for (seat, both, can_undo) in [
-                (None, false, false),
-                (Some(MarkView::O), false, true),
-                (Some(MarkView::X), true, true),
+            for (seat, both, can_undo, can_offer_draw) in [
+                (None, false, false, false),
+                (Some(MarkView::O), false, true, false),
+                (Some(MarkView::X), true, true, true),
             ] {
-                let told = Update::game(&shown, Own { seat, both, can_undo });
-                let game = GameView { seat, both, can_undo, ..view.clone() };
+                let told = Update::game(&shown, Own { seat, both, can_undo, can_offer_draw });
+                let game = GameView { seat, both, can_undo, can_offer_draw, ..view.clone() };
                 let game = Box::new(Versioned::new(game, true));
                 let read = serde_json::from_str::<serde_json::Value>(&told.text()).ok();
                 assert_eq!(read, serde_json::to_value(ToPage::Game { game }).ok());

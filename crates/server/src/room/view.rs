@@ -29,6 +29,7 @@ impl Room {
             seat: self.table.side_of(sides).map(MarkView::from),
             both: sides.x && sides.o,
             can_undo: self.table.can_undo(sides),
+            can_offer_draw: self.table.can_offer_draw(sides),
         }
     }
 

@@ -67,6 +67,22 @@ pub enum FromPage {
         /// Whether the other may.
         allow: bool,
     },
+    /// The page's side offers a draw, or accepts that of the other.
+    Draw {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+    },
+    /// The page's side accepts or declines the other's offer of a draw, or withdraws its own.
+    AnswerDraw {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+        /// Whether it accepts.
+        accept: bool,
+    },
     /// The page's side resigns.
     Resign {
         /// The page's name for the request.
@@ -100,6 +116,8 @@ impl FromPage {
             | FromPage::Choose { code, .. }
             | FromPage::Undo { code, .. }
             | FromPage::AnswerUndo { code, .. }
+            | FromPage::Draw { code, .. }
+            | FromPage::AnswerDraw { code, .. }
             | FromPage::Resign { code, .. }
             | FromPage::Rematch { code, .. }
             | FromPage::Hint { code, .. } => code,
@@ -114,6 +132,8 @@ impl FromPage {
             | FromPage::Choose { id, .. }
             | FromPage::Undo { id, .. }
             | FromPage::AnswerUndo { id, .. }
+            | FromPage::Draw { id, .. }
+            | FromPage::AnswerDraw { id, .. }
             | FromPage::Resign { id, .. }
             | FromPage::Rematch { id, .. }
             | FromPage::Hint { id, .. } => Some(id),

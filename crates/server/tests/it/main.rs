@@ -14,6 +14,7 @@ mod client;
 mod clocks;
 mod database;
 mod description;
+mod draws;
 mod exchange;
 mod files;
 mod game;

@@ -88,7 +88,7 @@ fn a_token_is_required() {
         let answer = nobody.play(&code, "a1").await;
         answer.refused(401, "unauthorized");
         assert_eq!(answer.header("www-authenticate"), Some("Bearer"));
-        for change in ["undo", "resign", "rematch", "hint"] {
+        for change in ["undo", "draw", "resign", "rematch", "hint"] {
             nobody.ask(&format!("{GAMES}/{code}/{change}")).await.refused(401, "unauthorized");
         }
         served.stop().await;
@@ -104,7 +104,7 @@ fn only_the_holder_of_the_seat_is_accepted() {
         let mut cy = served.client();
         cy.make_for_two("tictactoe").await;
         cy.play(&game.code, "a1").await.refused(403, "forbidden");
-        for change in ["undo", "resign", "rematch", "hint"] {
+        for change in ["undo", "draw", "resign", "rematch", "hint"] {
             cy.ask(&format!("{GAMES}/{}/{change}", game.code)).await.refused(403, "forbidden");
         }
         let path = format!("{GAMES}/{}/seat", game.code);
@@ -195,7 +195,7 @@ fn missing_things_are_not_found() {
             for path in ["", "/events"] {
                 ann.get(&format!("{GAMES}/{code}{path}")).await.refused(404, "not-found");
             }
-            for change in ["undo", "resign", "rematch", "hint"] {
+            for change in ["undo", "draw", "resign", "rematch", "hint"] {
                 ann.ask(&format!("{GAMES}/{code}/{change}")).await.refused(404, "not-found");
             }
             ann.play(code, "a1").await.refused(404, "not-found");

@@ -81,7 +81,7 @@ fn a_spectator_sees_everything_and_can_do_nothing() {
             let status = if watcher.token == Token::None { 401 } else { 403 };
             let word = if watcher.token == Token::None { "unauthorized" } else { "forbidden" };
             page.play(&seen, "b2").await.unwrap_err().is(status, word);
-            for kind in ["undo", "resign", "rematch", "hint"] {
+            for kind in ["undo", "draw", "resign", "rematch", "hint"] {
                 page.say_text(ask(kind, code)).await;
                 page.answer(kind).await.unwrap_err().is(status, word);
             }

@@ -24,7 +24,7 @@ async fn try_everything(who: &Client, game: &GameView) {
     }
     let answer = who.post(&path("undo/answer"), &json!({"allow": true})).await;
     assert!([401, 403].contains(&answer.status), "{answer:?}");
-    for what in ["undo", "resign", "rematch", "hint"] {
+    for what in ["undo", "draw", "resign", "rematch", "hint"] {
         let answer = who.ask(&path(what)).await;
         assert!([401, 403].contains(&answer.status), "{what}: {answer:?}");
     }
@@ -37,7 +37,7 @@ async fn try_page(served: &Served, who: &Client, game: &GameView) {
     assert_eq!((seen.seat, seen.can_undo), (None, false));
     let refused = page.play(&seen, &seen.legal_moves[0]).await.unwrap_err();
     assert!([401, 403].contains(&refused.status), "{refused:?}");
-    for kind in ["undo", "resign", "rematch", "hint"] {
+    for kind in ["undo", "draw", "resign", "rematch", "hint"] {
         let text = json!({"type": kind, "id": kind, "code": game.code}).to_string();
         page.say_text(text).await;
         let refused = page.answer(kind).await.unwrap_err();

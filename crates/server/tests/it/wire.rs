@@ -110,7 +110,9 @@ read! {
         seat: Option<Stone>,
         both: bool,
         can_undo: bool,
+        can_offer_draw: bool,
         undo_asked: Option<Stone>,
+        draw_offered: Option<Stone>,
         rematch: Option<String>,
     }
     Seated {

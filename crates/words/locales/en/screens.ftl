@@ -30,6 +30,7 @@ help-words = undo      take your last move back
     threats   what the opponent threatens
     board     the board once more
     plain     sentences instead of drawings; drawn goes back
+    draw      offer a draw
     resign    give the game up
     quit      leave
     why       once the game is over: the move that lost it
@@ -44,6 +45,9 @@ running-score = Score: { $wins }, draws { $draws }.
 why-offered = Type “why” to see which move lost it, or “undo” to take your last move back.
 game-over = The game is over.
 again-later = The game is still going on; resign gives it up.
+game-draw-question = { $by } offers a draw. Does { $to } accept?
+game-draw-declined = { $player } would rather play on.
+yes-or-no = { $question } (yes or no){ " " }
 play-again = Play again? (yes or no){ " " }
 input-ended = The input ended in the middle of the game. { $mark } is to move; the position is { $position }; moves so far: { $moves }.
 no-moves = none
@@ -149,6 +153,7 @@ screen-threats = Threats
 screen-flip = Flip
 screen-swap = Swap sides
 screen-new = New game
+screen-draw = Draw
 screen-resign = Resign
 screen-panel = Panel
 screen-menu = Menu
@@ -169,6 +174,7 @@ screen-threats-help = mark where the opponent could complete a line, or stop mar
 screen-flip-help = turn the board around
 screen-swap-help = a new game with the sides swapped
 screen-new-help = a new game of the same kind
+screen-draw-help = offer a draw
 screen-resign-help = give this game up
 screen-panel-help = in a narrow window: the board, or what stands beside it
 screen-menu-help = choose another game; this one waits

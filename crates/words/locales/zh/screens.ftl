@@ -30,6 +30,7 @@ help-words = 悔棋      收回你的上一步
     威胁      对手威胁要走哪里
     棋盘      再显示一次棋盘
     文字      用句子代替图形；“图形”恢复
+    提和      提议和棋
     认输      放弃这一局
     退出      离开
     为什么    一局结束之后：是哪一步输掉的
@@ -44,6 +45,9 @@ running-score = 比分：{ $wins }，平局 { $draws }。
 why-offered = 输入“为什么”看看是哪一步输掉的，输入“悔棋”收回自己的最后一步。
 game-over = 这一局已经结束。
 again-later = 这一局还没有结束；输入“认输”可以放弃。
+game-draw-question = { $by }提和。{ $to }同意吗？
+game-draw-declined = { $player }不同意，想接着下。
+yes-or-no = { $question }（是 / 否）
 play-again = 再来一局吗？（是 / 否）
 input-ended = 棋局还没有结束，输入就中断了。轮到 { $mark } 走；局面是 { $position }；已走：{ $moves }。
 no-moves = 无
@@ -149,6 +153,7 @@ screen-threats = 威胁
 screen-flip = 翻转
 screen-swap = 交换双方
 screen-new = 新的一局
+screen-draw = 提和
 screen-resign = 认输
 screen-panel = 侧栏
 screen-menu = 菜单
@@ -169,6 +174,7 @@ screen-threats-help = 标出对手可以连成线的格子，或不再标出
 screen-flip-help = 把棋盘转过来
 screen-swap-help = 交换双方，另开一局
 screen-new-help = 同样的棋再来一局
+screen-draw-help = 提议和棋
 screen-resign-help = 认输
 screen-panel-help = 窗口窄时：切换棋盘和侧栏
 screen-menu-help = 选别的棋；这一局先等着

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use inarow_formats::{KeptGame, Millis};
 use inarow_rules::{ByMark, Game, OpeningRecord};
-use inarow_search::Informed;
+use inarow_search::{Informed, Limits};
 use inarow_words::{Language, Words};
 use serde::Deserialize;
 
@@ -33,12 +33,19 @@ pub enum HomeChange {
         /// The choice.
         choice: OpeningChoiceWord,
     },
-    /// The decision of the computer whose turn it is.
+    /// The decision of the computer whose turn it is, or to which a draw is offered.
     Think {},
     /// The time of the side to move is over.
     Flag {},
     /// A person's last move back.
     Undo {},
+    /// The person offers a draw.
+    Draw {},
+    /// The answer to it of the person on the other side.
+    AnswerDraw {
+        /// Whether they accept.
+        accept: bool,
+    },
     /// The person gives up.
     Resign {},
     /// Another game with sides swapped.
@@ -122,11 +129,14 @@ impl AtHome {
             HomeChange::Think {} => self.think(seed, clock)?,
             HomeChange::Flag {} => Change::Flag,
             HomeChange::Undo {} => Change::Undo,
+            HomeChange::Draw {} => Change::OfferDraw,
+            HomeChange::AnswerDraw { accept } => Change::AnswerDraw(accept),
             HomeChange::Resign {} => Change::Resign,
         };
         self.table.apply(self.table.people(), change, clock())?;
         self.table.run_clocks(clock());
-        let HomeGame { kept, reasons, details, epoch, .. } = &mut self.game;
+        let HomeGame { kept, reasons, details, epoch, draws, .. } = &mut self.game;
+        *draws = self.table.draws();
         (*reasons, *details) = self.table.texts(words).map(<(_, _)>::from).unzip();
         *epoch = self.table.epoch();
         let KeptGame { players, moves, .. } = self.table.kept();
@@ -137,9 +147,12 @@ impl AtHome {
         Ok(None)
     }
 
-    /// The move of the engine to move, within its share of the clock. One that has none gives up, or the game would hang.
+    /// The move of the engine to move, or its answer to the offer of a draw, within its share of the clock. One that has none gives up, or the game would hang.
     fn think(&self, seed: u64, clock: Passed<'_>) -> Result<Change, Problem> {
         let play = self.table.play();
+        if let Some(offered) = self.table.engine_offered_draw() {
+            return Ok(Change::DrawDecided(offered.accepts(play, &Limits::NONE)));
+        }
         let name = self.table.engine(play.on_turn()).filter(|_| !play.is_over());
         let name = name.ok_or_else(|| Problem::told(ProblemKind::Conflict, "online-late"))?;
         let begin = clock();

@@ -32,7 +32,7 @@ impl Session<'_> {
         let said = match talk.choose(self.words, decided, self.now()) {
             Reply::Said(problem) => return Err(Leave::Failure(Failure::Failed(problem))),
             Reply::Changed(said) => said,
-            Reply::Takes(_) | Reply::Own => None,
+            Reply::Takes(_) | Reply::Asks(_) | Reply::Own => None,
         };
         self.keeper.keep(&talk.table.kept());
         self.say(&said.unwrap_or_else(|| self.computer_sentence(talk)))?;

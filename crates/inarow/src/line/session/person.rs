@@ -47,7 +47,11 @@ impl Session<'_> {
                     let problem = self.words.text_problem(&error.problem);
                     self.say(&self.words.say("not-understood", [("problem", problem.into())]))?;
                 }
-                Ok(Request::Resign) if self.request(talk, Request::Resign)? => return Ok(()),
+                Ok(request @ (Request::Draw | Request::Resign))
+                    if self.request(talk, request)? =>
+                {
+                    return Ok(());
+                }
                 Ok(request) if self.request(talk, request)? => return self.show(talk.play()),
                 Ok(_) => (),
             }
@@ -96,8 +100,8 @@ impl Session<'_> {
             let answer = self.ask(&self.words.say("play-again", []))?;
             match request::word(&answer) {
                 None | Some(Request::Quit | Request::Again) => {
-                    let is_yes = matches!(first_letter(&answer), Some('y' | '是' | '好'));
-                    self.plays_again = is_yes || request::word(&answer) == Some(Request::Again);
+                    self.plays_again =
+                        is_yes(&answer) || request::word(&answer) == Some(Request::Again);
                     break;
                 }
                 Some(request) if self.request(talk, request)? => return Ok(true),
@@ -109,7 +113,18 @@ impl Session<'_> {
 
     /// Answers a request. True if it has changed the game.
     fn request(&mut self, talk: &mut Conversation, request: Request) -> Result<bool, Leave> {
-        match talk.take(self.words, request, self.now()) {
+        let reply = talk.take(self.words, request, self.now());
+        self.reply(talk, request, reply)
+    }
+
+    /// Says the reply to a request. True if it has changed the game.
+    fn reply(
+        &mut self,
+        talk: &mut Conversation,
+        request: Request,
+        reply: Reply,
+    ) -> Result<bool, Leave> {
+        match reply {
             Reply::Changed(said) => {
                 self.keeper.keep(&talk.table.kept());
                 self.say(&said.unwrap_or_default())?;
@@ -118,8 +133,14 @@ impl Session<'_> {
             Reply::Said(said) => self.say(&said)?,
             Reply::Takes(task) => {
                 let done = task.work_out(talk.play(), &|| false);
-                let said = talk.told(self.words, &done);
-                self.say(&said)?;
+                let told = talk.told(self.words, &done, self.now());
+                return self.reply(talk, request, told);
+            }
+            Reply::Asks(question) => {
+                let asked = self.words.say("yes-or-no", [("question", question.into())]);
+                let accepts = is_yes(&self.ask(&asked)?);
+                let answered = talk.answer_draw(self.words, accepts, self.now());
+                return self.reply(talk, request, answered);
             }
             Reply::Own => self.own(request, talk.play())?,
         }
@@ -176,4 +197,8 @@ impl Session<'_> {
         }
         help.join("\n")
     }
+}
+
+fn is_yes(answer: &str) -> bool {
+    matches!(first_letter(answer), Some('y' | '是' | '好'))
 }

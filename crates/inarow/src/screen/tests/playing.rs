@@ -458,3 +458,39 @@ fn no_message_upsets_any_page() {
         }
     }
 }
+
+#[test]
+fn the_other_person_is_asked_whether_a_draw_is_accepted() {
+    let mut bench = Bench::game("tictactoe", "human");
+    bench.type_("5d");
+    assert_eq!(bench.notice(), "a draw can be offered once both sides have moved");
+    bench.type_("1d");
+    assert_eq!(bench.model.confirm, Some(Confirm::Draw));
+    bench.type_("n");
+    assert_eq!(bench.notice(), "O would rather play on.");
+    assert_eq!((bench.model.confirm, bench.game_screen().talk.play().record().end), (None, None));
+    bench.type_("d");
+    assert_eq!(bench.notice(), "a draw can be offered again ten moves after your last offer");
+    bench.type_("3dy");
+    assert_eq!(bench.game_screen().talk.play().record().end, Some(End::Agreed));
+    assert!(bench.is_kept());
+}
+
+#[test]
+fn a_computer_thinks_about_the_offer_of_a_draw() {
+    for (moves, end) in
+        [(["5", "a1"].as_slice(), Some(End::Agreed)), (&["7", "b2", "8", "c3", "2", "c1"], None)]
+    {
+        let mut bench = Bench::game("tictactoe", "level:beginner");
+        for pair in moves.chunks(2) {
+            bench.type_(pair[0]);
+            bench.computer(pair[1]);
+        }
+        bench.type_("d");
+        bench.work_out(|kind| matches!(kind, Kind::Task(Task::Draw(_))));
+        assert_eq!(bench.game_screen().talk.play().record().end, end, "{moves:?}");
+        if end.is_none() {
+            assert_eq!(bench.notice(), "Computer (beginner) would rather play on.");
+        }
+    }
+}

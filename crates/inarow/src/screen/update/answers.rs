@@ -35,9 +35,10 @@ impl Model {
 
     /// Takes what a task has found.
     fn take_done(&mut self, ticket: Ticket, done: &Done) {
-        let words = self.words();
+        let (words, now) = (self.words(), self.now);
         let Some(game_screen) = &mut self.game_screen else { return };
         let is_said = match done {
+            Done::Draw(_) => fill(&mut game_screen.draw, ticket, (), true),
             Done::Hint(_) => fill(&mut game_screen.hint, ticket, (), true),
             Done::Rule(rule) => {
                 if let Some((_, trace)) = rule {
@@ -51,7 +52,8 @@ impl Model {
             }
         };
         if is_said {
-            self.notice = Some(game_screen.talk.told(words, done));
+            let told = game_screen.talk.told(words, done, now);
+            self.reply(told);
             self.point_at_hint();
         }
     }

@@ -83,24 +83,36 @@ impl Model {
             Reply::Said(said) => {
                 self.notice = Some(said);
             }
+            Reply::Asks(_) => self.confirm = Some(Confirm::Draw),
             Reply::Takes(task) => self.begin_task(task),
             Reply::Own => self.say("screen-no-such-key"),
         }
     }
 
+    /// Takes the other person's answer to the offer of a draw.
+    pub(super) fn answer_draw(&mut self, accepts: bool) {
+        let (words, now) = (self.words(), self.now);
+        if let Some(game_screen) = &mut self.game_screen {
+            let reply = game_screen.talk.answer_draw(words, accepts, now);
+            self.reply(reply);
+        }
+    }
+
     /// Begins a task, unless its answer is known or on its way.
     fn begin_task(&mut self, task: Task) {
-        let words = self.words();
+        let (words, now) = (self.words(), self.now);
         let Some(game_screen) = &mut self.game_screen else { return };
         let review = game_screen.review.as_ref().map(|review| (review.open, review.known.clone()));
         match (task, review) {
             (Task::Review, Some((_, Some(review)))) => {
-                self.notice = Some(game_screen.talk.told(words, &Done::Review(review)));
+                let told = game_screen.talk.told(words, &Done::Review(review), now);
+                self.reply(told);
             }
             (Task::Review, Some((true, _))) => (),
             (Task::Review, _) => self.ask(Kind::Task(task), |game_screen| &mut game_screen.review),
             (Task::Hint, _) if game_screen.hint.as_ref().is_some_and(|hint| hint.open) => (),
             (Task::Hint, _) => self.ask(Kind::Task(task), |game_screen| &mut game_screen.hint),
+            (Task::Draw(_), _) => self.ask(Kind::Task(task), |game_screen| &mut game_screen.draw),
             (Task::Rule(_), _) => self.ask(Kind::Task(task), |game_screen| &mut game_screen.rule),
         }
     }

@@ -73,6 +73,7 @@ impl Model {
         let closed = [
             close(&mut game_screen.analysis.take()),
             close(&mut game_screen.hint.take()),
+            close(&mut game_screen.draw.take()),
             close(&mut game_screen.rule.take()),
         ];
         self.give_up(closed);
@@ -130,7 +131,9 @@ impl Model {
         let ticket = self.ticket();
         if let Some(game_screen) = &self.game_screen {
             let moves = match kind {
-                Kind::Move(_) | Kind::Task(Task::Review) | Kind::Grades => usize::MAX,
+                Kind::Move(_) | Kind::Task(Task::Review | Task::Draw(_)) | Kind::Grades => {
+                    usize::MAX
+                }
                 Kind::Analysis | Kind::Task(_) | Kind::Beaten(..) => game_screen.talk.ply(),
             };
             let question = Question { play: Box::new(game_screen.talk.play().after(moves)), kind };

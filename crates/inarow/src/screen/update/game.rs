@@ -16,8 +16,10 @@ impl Model {
             return self.press_typing(key);
         }
         if let Some(confirm) = self.confirm.take() {
-            if matches!(key.code, KeyCode::Char('y' | 'Y') | KeyCode::Enter) {
-                self.confirmed(confirm);
+            match key.code {
+                KeyCode::Char('y' | 'Y') | KeyCode::Enter => self.confirmed(confirm),
+                _ if confirm == Confirm::Draw => self.answer_draw(false),
+                _ => {}
             }
             return;
         }
@@ -79,7 +81,10 @@ impl Model {
 
     /// A square is clicked.
     pub(super) fn click_square(&mut self, square: Square) {
-        if self.confirm.take().is_some() {
+        if let Some(confirm) = self.confirm.take() {
+            if confirm == Confirm::Draw {
+                self.answer_draw(false);
+            }
             return;
         }
         let Some(game_screen) =
@@ -139,6 +144,7 @@ impl Model {
     /// Performs the confirmed action.
     fn confirmed(&mut self, confirm: Confirm) {
         match confirm {
+            Confirm::Draw => self.answer_draw(true),
             Confirm::Resign => self.answer(Request::Resign),
             Confirm::NewGame => self.again(),
             Confirm::Swap => self.swap(),

@@ -127,6 +127,7 @@ fn said(model: &Model, game_screen: &GameScreen) -> String {
     if let Some(confirm) = model.confirm {
         return words.say(
             match confirm {
+                Confirm::Draw => return game_screen.talk.draw_question(words),
                 Confirm::Resign => "screen-confirm-resign",
                 Confirm::NewGame => "screen-confirm-new",
                 Confirm::Swap => "screen-confirm-swap",

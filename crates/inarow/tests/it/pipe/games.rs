@@ -37,6 +37,24 @@ fn two_people_share_a_keyboard() {
 }
 
 #[test]
+fn people_at_one_keyboard_and_computers_agree_on_a_draw() {
+    let typed = ["draw", "5", "1", "draw", "no", "draw", "3", "求和", "yes", "n"];
+    let out = play("play --x human --o human", &typed);
+    for said in [
+        "a draw can be offered once both sides have moved",
+        "X offers a draw. Does O accept? (yes or no)",
+        "O would rather play on.",
+        "a draw can be offered again ten moves after your last offer",
+        "O offers a draw. Does X accept? (yes or no)",
+        "draws 1",
+    ] {
+        assert!(out.contains(said), "{said}: {out}");
+    }
+    let out = play("play --o perfect", &["5", "draw", "n"]);
+    assert!(out.contains("draws 1"), "{out}");
+}
+
+#[test]
 fn two_computers_play_the_same_game_with_the_same_seed() {
     compare("two_computers", "play --x minimax --o random --seed 1", &["y"]);
     let game = || play("play --x random --o random --seed 7", &["n"]);

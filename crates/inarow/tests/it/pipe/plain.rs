@@ -11,7 +11,7 @@ fn a_whole_game_in_sentences() {
 
 #[test]
 fn the_drawing_can_be_had_again() {
-    compare("plain_and_drawn", "play", &["plain", "5", "draw", "3", "quit"]);
+    compare("plain_and_drawn", "play", &["plain", "5", "drawn", "3", "quit"]);
 }
 
 #[test]
