@@ -11,7 +11,7 @@ import { addressOf, answered, unanswered } from "./reach.js";
 const PATIENCE = 6000;
 
 /** The questions that are answered at once; a hint takes a while. */
-const PROMPT = ["join", "move", "choose", "undo", "draw", "resign"];
+const PROMPT = ["join", "move", "choose", "undo", "draw", "ask-hint", "resign"];
 
 /**
  * @typedef {object} Listener

@@ -73,7 +73,12 @@ export class Table {
     }
   }
 
-  /** @param {"undo" | "draw" | "resign" | "rematch" | "hint"} what */
+  /** Takes a hint, or asks the other person to allow it. */
+  wantHint() {
+    this.ask(this.state.view.hint === "ask" ? "ask-hint" : "hint");
+  }
+
+  /** @param {"undo" | "draw" | "resign" | "rematch" | "hint" | "ask-hint"} what */
   ask(what) {
     const id = nextId();
     if (what === "rematch") {
@@ -97,9 +102,9 @@ export class Table {
     this.#connection.send({ type: "choose", id: nextId(), code, epoch, choice });
   }
 
-  /** Lets the other take their last move back, or does not. @param {boolean} allow */
-  answerUndo(allow) {
-    this.#connection.send({ type: "answer-undo", id: nextId(), code: this.state.view.code, allow });
+  /** Allows or refuses the other's request for a move back or a hint. @param {"undo" | "hint"} what @param {boolean} allow */
+  answer(what, allow) {
+    this.#connection.send({ type: `answer-${what}`, id: nextId(), code: this.state.view.code, allow });
   }
 
   /** Accepts the other's offer of a draw, or declines it. @param {boolean} accept */

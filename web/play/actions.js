@@ -10,7 +10,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { hasOpenSeat } from "../state/game.js";
+import { canHint, hasOpenSeat } from "../state/game.js";
 import { isAtHome } from "../state/home.js";
 import { hasFriend } from "../state/news.js";
 import { analysisOf } from "../state/route.js";
@@ -24,7 +24,8 @@ import { isSoundOn, switchSound } from "../page/sound.js";
  * @property {() => void} undo
  * @property {(allow: boolean) => void} answerUndo
  * @property {(choice: OpeningChoice) => void} choose In the opening.
- * @property {() => void} hint
+ * @property {() => void} hint Takes a hint, or asks the other person for it.
+ * @property {(allow: boolean) => void} answerHint
  * @property {boolean} isHinting Whether a hint is on its way.
  * @property {() => void} offerDraw
  * @property {(accept: boolean) => void} answerDraw
@@ -44,14 +45,14 @@ import { isSoundOn, switchSound } from "../page/sound.js";
  * @returns {Actions}
  */
 export function actionsOf(table, server, focusBoard, redraw) {
-  const asking = (/** @type {"undo" | "draw" | "hint" | "rematch"} */ what) => () => {
+  const asking = (/** @type {"undo" | "draw" | "rematch"} */ what) => () => {
     table.ask(what);
     focusBoard();
   };
   return {
     undo: asking("undo"),
     answerUndo: (allow) => {
-      table.answerUndo(allow);
+      table.answer("undo", allow);
       focusBoard();
     },
     choose: (choice) => {
@@ -63,7 +64,14 @@ export function actionsOf(table, server, focusBoard, redraw) {
       table.answerDraw(accept);
       focusBoard();
     },
-    hint: asking("hint"),
+    hint: () => {
+      table.wantHint();
+      focusBoard();
+    },
+    answerHint: (allow) => {
+      table.answer("hint", allow);
+      focusBoard();
+    },
     isHinting: table.isHinting,
     rematch: asking("rematch"),
     back: () => {
@@ -105,8 +113,8 @@ export function actionsBar(state, actions, isConnected, study) {
   const button = (/** @type {string} */ key, /** @type {() => void} */ act, can = true) =>
     html`<button ?disabled=${!isConnected || !can} @click=${act}>${say(key)}</button>`;
   const undo = button(hasFriend(view) ? "web-undo-ask" : "web-undo", actions.undo, view.can_undo);
-  const hint = html`<button ?disabled=${!isConnected || view.seat !== view.to_move || (view.game_opening?.request ?? null) !== null} aria-busy=${actions.isHinting} @click=${actions.hint}>
-    ${actions.isHinting ? html`<span class="busy" aria-hidden="true"></span> ` : nothing}${say("web-hint")}</button>`;
+  const hint = html`<button ?disabled=${!isConnected || !canHint(view)} aria-busy=${actions.isHinting} @click=${actions.hint}>
+    ${actions.isHinting ? html`<span class="busy" aria-hidden="true"></span> ` : nothing}${say(hasFriend(view) ? "web-hint-ask" : "web-hint")}</button>`;
   const anew = html`<a class="button" href="/">${say("web-new-game")}</a>`;
   return html`<div class="actions">
     ${isPlaying ? html`${undo} ${hint}` : html`${study.reviewButton()} ${anew}`}

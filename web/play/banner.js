@@ -10,7 +10,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { isMyTurn } from "../state/game.js";
-import { hasFriend, isAskedForUndo, isOfferedDraw } from "../state/news.js";
+import { asked, hasFriend } from "../state/news.js";
 import { statusText, turnMark } from "../page/status.js";
 import { newsText } from "./news.js";
 
@@ -18,15 +18,13 @@ import { newsText } from "./news.js";
 export function stateBanner(state, news, isConnected, actions) {
   const { view } = state;
   const said = newsText(view, news);
-  if (isAskedForUndo(view)) {
+  const question = asked(view);
+  if (question !== null) {
+    const [yes, no] = question === "draw" ? ["web-draw-accept", "web-draw-decline"] : ["web-allow", "web-refuse"];
+    const answer = { undo: actions.answerUndo, hint: actions.answerHint, draw: actions.answerDraw }[question];
     return html`<div class="state asked"><p class="news fresh">${said}</p>
-      <button class="main" @click=${() => actions.answerUndo(true)}>${say("web-undo-allow")}</button>
-      <button @click=${() => actions.answerUndo(false)}>${say("web-undo-refuse")}</button></div>`;
-  }
-  if (isOfferedDraw(view)) {
-    return html`<div class="state asked"><p class="news fresh">${said}</p>
-      <button class="main" @click=${() => actions.answerDraw(true)}>${say("web-draw-accept")}</button>
-      <button @click=${() => actions.answerDraw(false)}>${say("web-draw-decline")}</button></div>`;
+      <button class="main" @click=${() => answer(true)}>${say(yes)}</button>
+      <button @click=${() => answer(false)}>${say(no)}</button></div>`;
   }
   const text = statusText(state, isConnected);
   const offered = isMyTurn(view) && state.ply === null ? (view.game_opening?.offered ?? []) : [];

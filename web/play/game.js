@@ -14,8 +14,8 @@ import { read, readHere, write } from "../browser/memory.js";
 import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { drawingOf } from "../state/drawing.js";
-import { hasOpenSeat, mover, shownPly } from "../state/game.js";
-import { hasHappened, lateNews, newsAfter } from "../state/news.js";
+import { hasAllowedHint, hasOpenSeat, mover, shownPly } from "../state/game.js";
+import { hasHappened, isAsked, lateNews, newsAfter } from "../state/news.js";
 import { RECENT, recentFrom, withGame } from "../state/recent.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { scoreAt, seriesFrom, seriesText, withNext } from "../state/series.js";
@@ -183,6 +183,10 @@ export class GamePage extends Page {
       sound(before, view);
       this.#hear(newsAfter(this.#news, before, view), before, view);
       countUnseen(hasHappened(before, view) ? 1 : 0);
+      if (hasAllowedHint(view) && !hasAllowedHint(before)) {
+        // Both see the hint that one has asked for and the other has allowed.
+        table.ask("hint");
+      }
     }
     if (hint !== this.#saidHint) {
       this.#saidHint = hint;
@@ -194,8 +198,7 @@ export class GamePage extends Page {
   /** Says what is new beside moves. @param {ReturnType<typeof newsAfter>} news @param {GameView} before @param {GameView} view */
   #hear(news, before, view) {
     const isNew = news !== null && news !== this.#news && ["arrived", "refused"].includes(news.kind);
-    const isAsked = view.undo_asked !== before.undo_asked && view.undo_asked !== null;
-    if (isNew || isAsked || view.draw_offered !== before.draw_offered && view.draw_offered !== null) {
+    if (isNew || isAsked(before, view)) {
       announce(newsText(view, news));
     }
     this.#news = news;
@@ -210,7 +213,9 @@ export class GamePage extends Page {
     board.update(drawing);
     const isMine = mover(state) !== null && view.both !== true;
     nameWindow(newsText(view, this.#news), isMine ? say("web-your-turn") : statusText(state, table.isConnected), gameName(view.board));
-    const watching = view.seat === null ? html`<span class="badge">${say("web-watching")}</span>` : nothing;
+    const isWatching = view.seat === null;
+    const watching = html`${isWatching ? html`<span class="badge">${say("web-watching")}</span>` : nothing}
+      ${view.watchers > (isWatching ? 1 : 0) ? html`<span class="watchers">${say("web-watchers", { count: view.watchers })}</span>` : nothing}`;
     const actions = actionsOf(table, this.backend.server, () => board.focus(), () => this.draw());
     const head = html`
       <p class="rules">${gameName(view.board)} <span>${sizeBeside(gameName(view.board), view.board)}</span> ${watching} ${scoreText(view, this.#score)}</p>

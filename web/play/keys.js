@@ -6,7 +6,7 @@
  * @import { Study } from "../study/study.js"
  */
 
-import { shownPly } from "../state/game.js";
+import { canHint, shownPly } from "../state/game.js";
 import { areLettersOn, isOnBoard } from "../page/help.js";
 
 /**
@@ -48,8 +48,8 @@ export function gameKeys(reach) {
         reach.sayLast();
       } else if (key === "u" && view.can_undo) {
         table?.ask("undo");
-      } else if (key === "h" && view.result === null && view.seat !== null && view.seat === view.to_move) {
-        table?.ask("hint");
+      } else if (key === "h" && canHint(view)) {
+        table?.wantHint();
       } else if (key === "r") {
         reach.study()?.toggleRule();
       } else if (key === "v") {

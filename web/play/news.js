@@ -1,5 +1,5 @@
 /**
- * Actions of the other players, in a sentence: a person joined, or wants a move back, a draw or a rematch.
+ * Actions of the other players, in a sentence: a person joined, or wants a move back, a hint, a draw or a rematch.
  *
  * @import { GameView } from "../wire/types.js"
  * @import { News } from "../state/news.js"
@@ -19,6 +19,10 @@ export function newsText(view, news) {
   if (view.undo_asked !== null) {
     const isMine = view.undo_asked === view.seat;
     return isMine ? say("web-undo-waits") : say("web-undo-asked", { name: nameAtTable(view, view.undo_asked) });
+  }
+  if (view.hint_asked !== null) {
+    const isMine = view.hint_asked === view.seat;
+    return isMine ? say("web-hint-waits") : say("web-hint-asked", { name: nameAtTable(view, view.hint_asked) });
   }
   if (view.draw_offered !== null) {
     const isMine = view.draw_offered === view.seat && view.both !== true;

@@ -99,6 +99,17 @@ export function mover(state) {
   return isFree && isMyTurn(view) && offered.length === 0 ? (stone ?? view.seat) : null;
 }
 
+/** Whether there is a hint here to be had or to be asked for. @param {GameView} view */
+export function canHint(view) {
+  return view.hint === "take" ? isMyTurn(view) || hasAllowedHint(view) : view.hint === "ask";
+}
+
+/** Whether the other person has allowed a hint, which both see. @param {GameView} view */
+export function hasAllowedHint(view) {
+  const other = playerOf(view, view.seat === "x" ? "o" : "x");
+  return view.hint === "take" && view.both !== true && other.kind === "person";
+}
+
 /** Whether a person here is to move, or to choose. @param {GameView} view */
 export function isMyTurn(view) {
   return view.seat !== null && view.seat === view.to_move;

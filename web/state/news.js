@@ -31,10 +31,16 @@ export function newsAfter(news, before, after) {
   return news?.plies === plies && after.result === null ? news : null;
 }
 
+/** Whether a request or an offer was made. @param {GameView} before @param {GameView} after */
+export function isAsked(before, after) {
+  const wishes = (/** @type {GameView} */ { undo_asked, hint_asked, draw_offered }) => [undo_asked, hint_asked, draw_offered];
+  return wishes(after).some((by, index) => by !== null && by !== wishes(before)[index]);
+}
+
 /** Whether something has happened, beside a player's return or departure. @param {GameView} before @param {GameView} after */
 export function hasHappened(before, after) {
-  const told = (/** @type {GameView} */ { epoch, moves, result, undo_asked, draw_offered, rematch, x_player, o_player }) =>
-    [epoch, moves.length, result, undo_asked, draw_offered, rematch, x_player.kind, o_player.kind].join();
+  const told = (/** @type {GameView} */ { epoch, moves, result, undo_asked, hint_asked, draw_offered, rematch, x_player, o_player }) =>
+    [epoch, moves.length, result, undo_asked, hint_asked, draw_offered, rematch, x_player.kind, o_player.kind].join();
   return told(before) !== told(after);
 }
 
@@ -45,17 +51,24 @@ function isSame(before, after) {
 
 /** The side whose request or offer is no longer open. @param {GameView} before @param {GameView} after */
 function refusedWish(before, after) {
-  return (after.undo_asked === null ? before.undo_asked : null) ?? (after.draw_offered === null ? before.draw_offered : null);
+  const hint = after.hint_asked === null && after.hint !== "take" ? before.hint_asked : null;
+  return (after.undo_asked === null ? before.undo_asked : null) ?? hint ?? (after.draw_offered === null ? before.draw_offered : null);
 }
 
-/** Whether this page's side is asked to let the other take a move back. @param {GameView} view */
-export function isAskedForUndo(view) {
-  return view.undo_asked !== null && view.seat !== null && view.undo_asked !== view.seat;
-}
-
-/** Whether this page is asked to accept a draw: the other side offers it, or one of two people here. @param {GameView} view */
-export function isOfferedDraw(view) {
-  return view.draw_offered !== null && view.seat !== null && (view.both === true || view.draw_offered !== view.seat);
+/**
+ * The question of the other side that this page has to answer: the draw may be offered by one of two people here, too.
+ * @param {GameView} view
+ * @returns {"undo" | "hint" | "draw" | null}
+ */
+export function asked(view) {
+  const isOther = (/** @type {Stone | null} */ by) => by !== null && view.seat !== null && by !== view.seat;
+  if (isOther(view.undo_asked)) {
+    return "undo";
+  }
+  if (isOther(view.hint_asked)) {
+    return "hint";
+  }
+  return isOther(view.draw_offered) || view.both === true && view.draw_offered !== null ? "draw" : null;
 }
 
 /** A visitor with an invitation comes late. @param {GameView} view @returns {News} */

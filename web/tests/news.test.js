@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hasFriend, hasHappened, isAskedForUndo, isOfferedDraw, newsAfter } from "../state/news.js";
+import { asked, hasFriend, hasHappened, isAsked, newsAfter } from "../state/news.js";
 
 const person = { kind: "person", name: "Bo", present: true };
 const open = { kind: "open", name: "", present: false };
 const engine = { kind: "engine", name: "random", present: true };
-const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, undo_asked: null, draw_offered: null, rematch: null, ...changes });
+const view = (changes) => ({ x_player: person, o_player: person, seat: "x", both: false, epoch: 0, moves: [], result: null, undo_asked: null, hint: null, hint_asked: null, draw_offered: null, rematch: null, ...changes });
 
 test("a friend's arrival is news until the next move, for the waiting player and spectators", () => {
   for (const seat of ["x", null]) {
@@ -23,7 +23,7 @@ test("a friend's arrival is news until the next move, for the waiting player and
 });
 
 test("a move, an end, a request or an arrival is an event, and a spectator is none", () => {
-  for (const change of [{ moves: [{}] }, { epoch: 1 }, { result: "x" }, { undo_asked: "o" }, { draw_offered: "o" }, { rematch: "2" }, { o_player: open }]) {
+  for (const change of [{ moves: [{}] }, { epoch: 1 }, { result: "x" }, { undo_asked: "o" }, { draw_offered: "o" }, { hint_asked: "x" }, { rematch: "2" }, { o_player: open }]) {
     assert.ok(hasHappened(view({}), view(change)), JSON.stringify(change));
   }
   for (const change of [{}, { o_player: { ...person, present: false } }, { seat: "o" }]) {
@@ -60,19 +60,29 @@ test("a declined draw is news for the player who offered it", () => {
   assert.equal(newsAfter(null, { ...before, both: true }, view({ moves: [{}], both: true })), null, "both sides are here");
 });
 
-test("a draw is offered to the other side, or to the other person at the same page", () => {
-  assert.equal(isOfferedDraw(view({ draw_offered: "o" })), true);
-  assert.equal(isOfferedDraw(view({ draw_offered: "x", both: true })), true);
-  for (const change of [{}, { draw_offered: "x" }, { draw_offered: "o", seat: null }]) {
-    assert.equal(isOfferedDraw(view(change)), false);
+test("a refused hint is news for the player who asked; an allowed one is none", () => {
+  const before = view({ moves: [{}], hint_asked: "x" });
+  assert.deepEqual(newsAfter(null, before, view({ moves: [{}] })), { kind: "refused", mark: "o", plies: 1 });
+  assert.equal(newsAfter(null, before, view({ moves: [{}], hint: "take" })), null);
+});
+
+test("only the other side is asked, or for a draw the other person at the same page", () => {
+  for (const [change, question] of [
+    [{}, null], [{ undo_asked: "o" }, "undo"], [{ undo_asked: "x" }, null], [{ undo_asked: "o", seat: null }, null],
+    [{ hint_asked: "o" }, "hint"], [{ hint_asked: "x" }, null],
+    [{ draw_offered: "o" }, "draw"], [{ draw_offered: "x" }, null], [{ draw_offered: "x", both: true }, "draw"], [{ draw_offered: "o", seat: null }, null],
+  ]) {
+    assert.equal(asked(view(change)), question, JSON.stringify(change));
   }
 });
 
-test("only the other side is asked for a move back", () => {
-  assert.equal(isAskedForUndo(view({ undo_asked: "o" })), true);
-  for (const change of [{}, { undo_asked: "x" }, { undo_asked: "o", seat: null }]) {
-    assert.equal(isAskedForUndo(view(change)), false);
+test("a request is told once", () => {
+  const before = view({ hint_asked: "o" });
+  assert.equal(isAsked(view({}), before), true);
+  for (const after of [before, view({}), view({ hint_asked: "o", moves: [{}] })]) {
+    assert.equal(isAsked(before, after), false);
   }
+  assert.equal(isAsked(before, view({ hint_asked: "o", draw_offered: "o" })), true);
 });
 
 test("there can be news where another person plays or is waited for", () => {

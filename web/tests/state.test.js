@@ -24,7 +24,7 @@ function view(changes = {}) {
   return {
     code: "abc", id: 1, game: "3,3,3", board: game, x_player: person, o_player: { kind: "engine", name: "line-score", present: true },
     first: "x", epoch: 0, moves: [], position: "", to_move: "x", legal_moves: ["a1", "b2"], lines: [], result: null,
-    status: "X to move", clocks: null, seat: "x", can_undo: false, can_offer_draw: false, undo_asked: null, draw_offered: null, rematch: null, ...changes,
+    status: "X to move", clocks: null, seat: "x", can_undo: false, can_offer_draw: false, hint: "take", undo_asked: null, hint_asked: null, draw_offered: null, watchers: 0, rematch: null, ...changes,
   };
 }
 

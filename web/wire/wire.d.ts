@@ -141,8 +141,45 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A good move for a player of the game. */
+        /** A good move for a player of the game. Where another person plays, they have to allow it first. */
         post: operations["hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/hint/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allows or refuses the other side's request for a hint, which both may take then. With `false`, the side that asked
+         *     withdraws its request.
+         */
+        post: operations["answer_hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/hint/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the other person to allow a hint, once before each move; without another person it does nothing. */
+        post: operations["ask_hint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -782,6 +819,11 @@ export interface components {
              */
             percent: number;
         };
+        /** @description The answer to a person who asks for something. */
+        Allowed: {
+            /** @description Whether they may. */
+            allow: boolean;
+        };
         /** @description The score of a move. */
         AnalysedMoveView: {
             /**
@@ -1253,6 +1295,22 @@ export interface components {
             /** @description The page's name for the request. */
             id: string;
             /** @enum {string} */
+            type: "ask-hint";
+        } | {
+            /** @description Whether it allows the hint. */
+            allow: boolean;
+            /** @description The game. */
+            code: string;
+            /** @description The page's name for the request. */
+            id: string;
+            /** @enum {string} */
+            type: "answer-hint";
+        } | {
+            /** @description The game. */
+            code: string;
+            /** @description The page's name for the request. */
+            id: string;
+            /** @enum {string} */
             type: "draw";
         } | {
             /** @description Whether it accepts. */
@@ -1377,6 +1435,8 @@ export interface components {
             /** @description The rules, `m,n,k` with its options. */
             game: string;
             game_opening?: components["schemas"]["GameOpeningView"] | null;
+            hint: components["schemas"]["HintWay"] | null;
+            hint_asked: components["schemas"]["MarkView"] | null;
             /**
              * Format: int64
              * @description Its number in the database.
@@ -1401,6 +1461,8 @@ export interface components {
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             undo_asked: components["schemas"]["MarkView"] | null;
+            /** @description The number of pages and programs that watch and hold no seat. It follows them within a second. */
+            watchers: number;
             /** @description The player of X. */
             x_player: components["schemas"]["Player"];
         };
@@ -1468,6 +1530,11 @@ export interface components {
             value: components["schemas"]["Worth"] | null;
             winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
+        /**
+         * @description The way in which a player has a hint now.
+         * @enum {string}
+         */
+        HintWay: "take" | "ask";
         /** @description The games of a text. */
         ImportView: {
             /** @description The format in which the text was read. */
@@ -2744,11 +2811,6 @@ export interface components {
                 string
             ][];
         };
-        /** @description The answer to a person who asks to take their last move back. */
-        UndoAnswer: {
-            /** @description Whether they may. */
-            allow: boolean;
-        };
         /** @description The value of a move. */
         ValueView: {
             /** @description The square. */
@@ -2942,6 +3004,8 @@ export interface components {
             /** @description The rules, `m,n,k` with its options. */
             game: string;
             game_opening?: components["schemas"]["GameOpeningView"] | null;
+            hint: components["schemas"]["HintWay"] | null;
+            hint_asked: components["schemas"]["MarkView"] | null;
             /**
              * Format: int64
              * @description Its number in the database.
@@ -2966,6 +3030,8 @@ export interface components {
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             undo_asked: components["schemas"]["MarkView"] | null;
+            /** @description The number of pages and programs that watch and hold no seat. It follows them within a second. */
+            watchers: number;
             /** @description The player of X. */
             x_player: components["schemas"]["Player"];
         } & {
@@ -3964,6 +4030,98 @@ export interface operations {
             };
         };
     };
+    answer_hint: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name in addresses */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Allowed"];
+            };
+        };
+        responses: {
+            /** @description The game after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_GameView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_hint: {
+        parameters: {
+            query?: {
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name in addresses */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game after that. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_GameView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     make_move: {
         parameters: {
             query?: {
@@ -4299,7 +4457,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UndoAnswer"];
+                "application/json": components["schemas"]["Allowed"];
             };
         };
         responses: {

@@ -92,7 +92,7 @@ pub use saved::SavedGame;
 pub use simulation::{Simulated, SimulationAsked, simulate};
 pub use solved::{Certified, Solved, check_and_move};
 pub use stats::{GradeCounts, Statistics, grades_by_ply, results};
-pub use table::{Change, DrawOffers, Effect, OfferedDraw, Place, Setting, Table};
+pub use table::{Change, DrawOffers, Effect, HintWay, OfferedDraw, Place, Setting, Table};
 pub use tournament::{
     BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
 };

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::asked::lesson_of;
 use crate::views::{BoardView, GameOpeningView, MarkView};
-use crate::{Clocks, GameInPlay};
+use crate::{Clocks, GameInPlay, HintWay};
 
 /// The kind of player at a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -152,6 +152,8 @@ pub struct GameView {
     /// The clocks, if there are any.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clocks: Option<Clock>,
+    /// The number of pages and programs that watch and hold no seat. It follows them within a second.
+    pub watchers: usize,
     // The fields that only one visitor sees are in one place: a server writes them into the common part.
     /// The seat the caller holds.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -162,9 +164,16 @@ pub struct GameView {
     pub can_undo: bool,
     /// Whether the caller may offer a draw.
     pub can_offer_draw: bool,
+    /// The caller's way to a hint: `take` it at once, or `ask` the other person to allow it, which both may take then;
+    /// null if there is none.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub hint: Option<HintWay>,
     /// The side that is asking to take its last move back.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub undo_asked: Option<MarkView>,
+    /// The side that is asking for a hint.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub hint_asked: Option<MarkView>,
     /// The side whose offer of a draw is open.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub draw_offered: Option<MarkView>,

@@ -2,8 +2,10 @@
 
 mod change;
 mod draw;
+mod hint;
 mod undo;
 mod view;
+mod wish;
 
 use std::time::Duration;
 
@@ -20,8 +22,9 @@ use crate::{Clocks, GameInPlay, Problem, ProblemKind};
 pub(crate) use change::read_square;
 pub use change::{Change, Effect};
 pub use draw::{DrawOffers, OfferedDraw};
-use undo::UndoWish;
+pub use hint::HintWay;
 pub use view::Place;
+use wish::Wish;
 
 /// A game, its players and its clocks. [`Table::apply`] is the only way to change it.
 ///
@@ -57,7 +60,8 @@ pub struct Table {
     /// Of the moves that were taken back, the next one to be made again last.
     undone: Vec<Note>,
     rewinds: bool,
-    undo_wish: Option<UndoWish>,
+    undo_wish: Option<Wish>,
+    hint_wish: Option<Wish>,
     draws: DrawOffers,
     rematch: Option<String>,
 }
@@ -153,6 +157,7 @@ impl Table {
             undone: Vec::new(),
             rewinds,
             undo_wish: None,
+            hint_wish: None,
             draws,
             rematch,
         };

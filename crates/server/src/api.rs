@@ -29,6 +29,8 @@ macro_rules! addresses {
             post "/api/v1/games/{code}/opening" => moves::choose;
             post "/api/v1/games/{code}/undo" => moves::undo;
             post "/api/v1/games/{code}/undo/answer" => moves::answer_undo;
+            post "/api/v1/games/{code}/hint/request" => moves::ask_hint;
+            post "/api/v1/games/{code}/hint/answer" => moves::answer_hint;
             post "/api/v1/games/{code}/draw" => moves::offer_draw;
             post "/api/v1/games/{code}/draw/answer" => moves::answer_draw;
             post "/api/v1/games/{code}/resign" => moves::resign;

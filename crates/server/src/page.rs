@@ -202,6 +202,8 @@ impl Page {
             }
             FromPage::Undo { id, code } => (id, code, Change::Undo),
             FromPage::AnswerUndo { id, code, allow } => (id, code, Change::AnswerUndo(allow)),
+            FromPage::AskHint { id, code } => (id, code, Change::AskHint),
+            FromPage::AnswerHint { id, code, allow } => (id, code, Change::AnswerHint(allow)),
             FromPage::Draw { id, code } => (id, code, Change::OfferDraw),
             FromPage::AnswerDraw { id, code, accept } => (id, code, Change::AnswerDraw(accept)),
             FromPage::Resign { id, code } => (id, code, Change::Resign),

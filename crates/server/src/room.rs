@@ -38,6 +38,9 @@ pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 /// Pause before another attempt to save.
 const AGAIN: Duration = Duration::from_secs(1);
 
+/// Time after which the others receive the number of spectators: one message for many who come at the same time.
+const RECOUNT: Duration = Duration::from_millis(500);
+
 /// The right of a room to its game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hold {
@@ -60,6 +63,8 @@ pub(crate) struct Room {
     table: Table,
     seats: ByMark<Seat>,
     watchers: Vec<Watcher>,
+    /// The moment at which everyone receives the number of spectators.
+    recount: Option<Instant>,
     thinking: Option<Thinking>,
     /// The place of the visitor for whom it was opened, held while it is open.
     place: Arc<Place>,
@@ -105,6 +110,7 @@ impl Room {
             table,
             seats: row.seats,
             watchers: Vec::new(),
+            recount: None,
             thinking: None,
             place,
             account: None,
@@ -126,6 +132,7 @@ impl Room {
             let deadline = deadline.filter(|_| self.thinking.is_none());
             let alarm =
                 deadline.map_or_else(Instant::now, |deadline| self.services.moment(deadline));
+            let recount = self.recount;
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
@@ -136,6 +143,9 @@ impl Room {
                 },
                 () = &mut lapse => {}
                 thought = thought_of(&mut self.thinking) => self.engine_moves(thought).await,
+                () = tokio::time::sleep_until(recount.unwrap_or(alarm)), if recount.is_some() => {
+                    self.tell_all();
+                }
                 () = tokio::time::sleep_until(alarm), if deadline.is_some() => self.time_is_up().await,
                 () = tokio::time::sleep(self.services.idle), if is_idle => {
                     if door.closes(&asks) {

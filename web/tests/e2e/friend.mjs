@@ -43,6 +43,8 @@ test("two people play by link, a third watches, and the rematch swaps sides", se
 
   await three.page.goto(plain);
   await three.page.locator(".badge").waitFor();
+  await one.page.locator(".watchers", { hasText: "1 watching" }).waitFor();
+  assert.equal(await three.page.locator(".watchers").count(), 0, "one spectator knows of themselves");
 
   const game = ["a1", "b1", "a2", "b2", "a3"];
   for (const [index, square] of game.entries()) {
@@ -147,6 +149,30 @@ test("a draw is offered, declined by a move, and accepted", served("a friend by 
   for (const page of [first, second]) {
     await page.locator(".state.over", { hasText: "draw by agreement" }).waitFor();
   }
+  await close([one, two]);
+}));
+
+test("a hint is asked for, allowed, and seen by both until the next move", served("a friend by link", async () => {
+  const [one, two] = await people(2);
+  await one.page.goto(address);
+  await one.page.getByRole("button", { name: "A friend, by link" }).click();
+  await two.page.goto(await one.page.getByRole("textbox", { name: "Link" }).inputValue());
+  await one.page.locator(".players .presence.here").waitFor();
+  const [first, second] = [one, two].map(({ page }) => page);
+  const asks = (page) => page.getByRole("button", { name: "Ask for a hint" });
+  await turn(first);
+  assert.equal(await asks(second).isDisabled(), true, "it is not their turn");
+  await asks(first).click();
+  await first.locator(".news", { hasText: "You asked for a hint." }).waitFor();
+  await second.locator(".news", { hasText: "Guest would like a hint, which you would both see." }).waitFor();
+  await second.getByRole("button", { name: "Allow", exact: true }).click();
+  for (const page of [first, second]) {
+    await page.locator(".reason", { hasText: "b2" }).waitFor();
+  }
+  await first.locator("[data-square=b2]").click();
+  await second.locator("[data-square=b2] .mark").first().waitFor();
+  assert.equal(await second.locator(".reason").count(), 0);
+  assert.equal(await asks(first).isDisabled(), true);
   await close([one, two]);
 }));
 

@@ -210,7 +210,8 @@ impl AtHome {
     /// The game to be kept, and its view at a moment.
     fn answer(self, now: Duration, words: &Words) -> HomeAnswer {
         let AtHome { game, table } = self;
-        let place = Place { code: &game.code, id: game.id, present: ByMark { x: true, o: true } };
+        let present = ByMark { x: true, o: true };
+        let place = Place { code: &game.code, id: game.id, present, watchers: 0 };
         let view = table.view(place, table.people(), now, words);
         let pause = u64::try_from(table.pause(now).as_millis()).unwrap_or(0);
         HomeAnswer { view, pause, stored: game, next: None }

@@ -40,6 +40,10 @@ pub enum Change {
     Redo,
     /// The answer to [`Change::Undo`]; with `false` the side that asks withdraws it.
     AnswerUndo(bool),
+    /// The side that asks, whose turn it is, would like a hint; another person must allow it.
+    AskHint,
+    /// The answer to [`Change::AskHint`]; with `false` the side that asks withdraws it.
+    AnswerHint(bool),
     /// The side that asks offers a draw, or accepts that of the other.
     OfferDraw,
     /// The answer to [`Change::OfferDraw`]; with `false` the side that offers withdraws it.
@@ -106,6 +110,8 @@ impl Table {
             Change::Undo => self.undo(by),
             Change::Redo => self.redo(by),
             Change::AnswerUndo(allows) => self.answer_undo(by, allows),
+            Change::AskHint => self.ask_hint(by),
+            Change::AnswerHint(allows) => self.answer_hint(by, allows),
             Change::OfferDraw => self.offer_draw(by),
             Change::AnswerDraw(accepts) => self.answer_draw(by, accepts),
             Change::DrawDecided(accepts) => self.engine_answered_draw(accepts),
@@ -192,7 +198,7 @@ impl Table {
         self.exchange_from(was_exchanged);
         self.epoch += 1;
         self.undone.clear();
-        self.undo_wish = None;
+        (self.undo_wish, self.hint_wish) = (None, None);
         Ok(Effect::Chose)
     }
 
@@ -222,7 +228,7 @@ impl Table {
         let made = KeptMove { square, clock, source: Some(source), grade: None };
         self.notes.push(Note { made: made.clone(), why: choice.map(Why::Choice) });
         self.undone.clear();
-        self.undo_wish = None;
+        (self.undo_wish, self.hint_wish) = (None, None);
         self.draws.moved(mark);
         Ok(Effect::Moved(made))
     }
@@ -232,7 +238,7 @@ impl Table {
             return Err(Problem::told(ProblemKind::Impossible, "illegal-over"));
         }
         self.play.end(end);
-        self.undo_wish = None;
+        (self.undo_wish, self.hint_wish) = (None, None);
         self.draws.close();
         Ok(Effect::Ended(end))
     }

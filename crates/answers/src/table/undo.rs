@@ -2,16 +2,10 @@
 
 use inarow_rules::{ByMark, Mark};
 
+use super::wish::Wish;
 use super::{Effect, Table};
 use crate::views::PlayerKind;
 use crate::{Moment, Problem, ProblemKind, Step};
-
-/// A player's request to take their last move back. It is open until a move is made.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct UndoWish {
-    by: Mark,
-    is_refused: bool,
-}
 
 impl Table {
     /// True if the holder of these sides may take a move back, or may ask the other person to allow it.
@@ -23,7 +17,7 @@ impl Table {
 
     /// The side whose request to take its last move back has no answer yet.
     pub(super) fn undo_asked(&self) -> Option<Mark> {
-        self.undo_wish.filter(|wish| !wish.is_refused).map(|wish| wish.by)
+        Wish::open(self.undo_wish)
     }
 
     /// Takes a player's last move back, or asks the other person, once before each move.
@@ -40,7 +34,7 @@ impl Table {
         if self.undo_wish.is_some() {
             return Err(Problem::told(ProblemKind::Conflict, "online-undo-asked"));
         }
-        self.undo_wish = Some(UndoWish { by: mark, is_refused: false });
+        self.undo_wish = Some(Wish::new(mark));
         Ok(Effect::Noted)
     }
 
@@ -57,7 +51,7 @@ impl Table {
         match self.play.last_step_of(|mark| mark == asked).filter(|_| allows) {
             Some(to) => Ok(self.take_back(to)),
             None => {
-                self.undo_wish = Some(UndoWish { by: asked, is_refused: true });
+                self.undo_wish = Some(Wish { by: asked, answer: Some(false) });
                 Ok(Effect::Noted)
             }
         }
@@ -93,7 +87,7 @@ impl Table {
         self.exchange_from(was_exchanged);
         self.set_clocks_back();
         self.epoch += 1;
-        self.undo_wish = None;
+        (self.undo_wish, self.hint_wish) = (None, None);
         self.draws.close();
         Effect::TookBack(to.moves)
     }
@@ -115,7 +109,7 @@ impl Table {
     }
 
     /// True if no other person plays.
-    fn has_no_other(&self, by: ByMark<bool>) -> bool {
+    pub(super) fn has_no_other(&self, by: ByMark<bool>) -> bool {
         Mark::BOTH.into_iter().all(|mark| by[mark] || self.seats[mark] == PlayerKind::Engine)
     }
 }

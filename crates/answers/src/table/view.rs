@@ -19,6 +19,8 @@ pub struct Place<'a> {
     pub id: i64,
     /// The sides whose players are there; engines always are.
     pub present: ByMark<bool>,
+    /// The number of those who watch and hold no seat.
+    pub watchers: usize,
 }
 
 impl Table {
@@ -64,11 +66,14 @@ impl Table {
             result: play.is_over().then(|| play.standing().word().to_owned()),
             status: play.status(words),
             clocks: self.clocks.as_ref().map(|clocks| Clock::of(clocks, now)),
+            watchers: place.watchers,
             seat: self.side_of(by).map(MarkView::from),
             both: by.x && by.o,
             can_undo: self.can_undo(by),
             can_offer_draw: self.can_offer_draw(by),
+            hint: self.hint_way(by),
             undo_asked: self.undo_asked().map(MarkView::from),
+            hint_asked: self.hint_asked().map(MarkView::from),
             draw_offered: self.draw_offered().map(MarkView::from),
             rematch: self.rematch.clone(),
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Change, Effect, Setting, Table};
+use inarow_answers::{Change, Effect, HintWay, Setting, Table};
 use inarow_formats::{KeptGame, TimeControl};
 use inarow_rules::{ByMark, End, Game, Mark, Notation, Record, Rules, Square};
 use inarow_search::Limits;
@@ -208,6 +208,37 @@ fn an_engine_answers_by_the_worth_of_the_position_and_never_for_a_person() {
         play(&mut table, by, square, 0).unwrap();
     }
     assert_eq!(apply(&mut table, X, Change::OfferDraw, 0), Err(409), "it thinks");
+}
+
+#[test]
+fn another_person_is_asked_once_before_each_move_for_a_hint_that_both_have() {
+    let mut table = wide(PlayerKind::Person);
+    let ways = |table: &Table| (table.hint_way(X), table.hint_way(O), table.hint_way(NOBODY));
+    assert_eq!(ways(&table), (Some(HintWay::Ask), None, None));
+    assert!(table.check_hint(X).is_err() && table.check_hint(O).is_err());
+    assert_eq!(apply(&mut table, O, Change::AskHint, 0), Err(422), "it is not their turn");
+    assert_eq!(apply(&mut table, X, Change::AskHint, 0), Ok(Effect::Noted));
+    assert_eq!(apply(&mut table, X, Change::AskHint, 0), Err(409));
+    assert_eq!(apply(&mut table, X, Change::AnswerHint(true), 0), Err(409));
+    assert_eq!(ways(&table), (None, None, None));
+    // The other person refuses, or the one who asked withdraws.
+    for by in [O, X] {
+        let mut refused = table.clone();
+        assert_eq!(apply(&mut refused, by, Change::AnswerHint(false), 0), Ok(Effect::Noted));
+        assert_eq!(ways(&refused), (None, None, None));
+        assert_eq!(apply(&mut refused, X, Change::AskHint, 0), Err(409));
+    }
+    assert_eq!(apply(&mut table, O, Change::AnswerHint(true), 0), Ok(Effect::Noted));
+    assert_eq!(ways(&table), (Some(HintWay::Take), Some(HintWay::Take), None));
+    assert!(table.check_hint(X).is_ok() && table.check_hint(O).is_ok());
+    make_moves(&mut table, 1);
+    assert_eq!(ways(&table), (None, Some(HintWay::Ask), None));
+    assert_eq!(apply(&mut table, X, Change::AnswerHint(true), 0), Err(409));
+    // Without another person there is no question.
+    let both = ByMark { x: true, o: true };
+    assert_eq!(table.hint_way(both), Some(HintWay::Take));
+    assert_eq!(wide(PlayerKind::Engine).hint_way(X), Some(HintWay::Take));
+    assert_eq!(wide(PlayerKind::Open).hint_way(X), None);
 }
 
 #[test]

@@ -85,11 +85,11 @@ pub(super) async fn undo(visit: Visit) -> Shown {
     visit.change(Change::Undo).await
 }
 
-/// The answer to a person who asks to take their last move back.
+/// The answer to a person who asks for something.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct UndoAnswer {
+pub(super) struct Allowed {
     /// Whether they may.
     allow: bool,
 }
@@ -97,15 +97,12 @@ pub(super) struct UndoAnswer {
 /// Allows or refuses the other side's request to take a move back. With `false`, the side that asked withdraws its
 /// request.
 #[cfg_attr(feature = "openapi", utoipa::path(
-    post, path = "/api/v1/games/{code}/undo/answer", tag = "play", request_body = UndoAnswer,
+    post, path = "/api/v1/games/{code}/undo/answer", tag = "play", request_body = Allowed,
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
 ))]
-pub(super) async fn answer_undo(
-    visit: Visit,
-    Json(UndoAnswer { allow }): Json<UndoAnswer>,
-) -> Shown {
+pub(super) async fn answer_undo(visit: Visit, Json(Allowed { allow }): Json<Allowed>) -> Shown {
     visit.change(Change::AnswerUndo(allow)).await
 }
 
@@ -168,7 +165,30 @@ pub(super) async fn rematch(visit: Visit) -> Shown {
     Visit { code: game.rematch.unwrap_or(game.code), ..visit }.show().await
 }
 
-/// A good move for a player of the game.
+/// Asks the other person to allow a hint, once before each move; without another person it does nothing.
+#[cfg_attr(feature = "openapi", utoipa::path(
+    post, path = "/api/v1/games/{code}/hint/request", tag = "play",
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
+    security(("bearer" = []), ("cookie" = [])),
+))]
+pub(super) async fn ask_hint(visit: Visit) -> Shown {
+    visit.change(Change::AskHint).await
+}
+
+/// Allows or refuses the other side's request for a hint, which both may take then. With `false`, the side that asked
+/// withdraws its request.
+#[cfg_attr(feature = "openapi", utoipa::path(
+    post, path = "/api/v1/games/{code}/hint/answer", tag = "play", request_body = Allowed,
+    params(("code" = String, Path, description = "The game's name in addresses")),
+    responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
+    security(("bearer" = []), ("cookie" = [])),
+))]
+pub(super) async fn answer_hint(visit: Visit, Json(Allowed { allow }): Json<Allowed>) -> Shown {
+    visit.change(Change::AnswerHint(allow)).await
+}
+
+/// A good move for a player of the game. Where another person plays, they have to allow it first.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/hint", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),

@@ -27,9 +27,10 @@ impl Room {
                 let is_it = |watcher: &Watcher| watcher.number == number;
                 let Some(at) = self.watchers.iter().position(is_it) else { return };
                 let gone = self.watchers.swap_remove(at);
-                // Spectators are not announced when they leave.
                 if self.plays(gone.asker.as_ref()) {
                     self.tell_all();
+                } else {
+                    self.recount();
                 }
             }
             Ask::Change { asker, change, answer } => {
@@ -58,6 +59,7 @@ impl Room {
             // Everyone sees that the player is there, the player included.
             return self.tell_all();
         }
+        self.recount();
         let view = self.view(None, words);
         let said = Update::game(&Arc::new(Shown::of(&view)), self.own(asker.as_ref()));
         // A receiver that is gone is noticed at the next change.
@@ -71,7 +73,8 @@ impl Room {
         address: IpAddr,
         mut answer: tokio::sync::oneshot::Sender<Result<HintAt, Problem>>,
     ) {
-        if let Err(problem) = self.player(asker) {
+        let allowed = self.player(asker).and_then(|sides| Ok(self.table.check_hint(sides)?));
+        if let Err(problem) = allowed {
             let _ = answer.send(Err(problem));
             return;
         }

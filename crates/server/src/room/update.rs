@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use inarow_answers::Versioned;
 use inarow_answers::views::MarkView;
+use inarow_answers::{HintWay, Versioned};
 use serde::Serialize;
 
 use crate::wire::{GameView, ToPage};
@@ -44,6 +44,7 @@ pub(super) struct Own {
     pub(super) both: bool,
     pub(super) can_undo: bool,
     pub(super) can_offer_draw: bool,
+    pub(super) hint: Option<HintWay>,
 }
 
 impl Own {
@@ -57,8 +58,8 @@ impl Own {
 impl Shown {
     pub(super) fn of(view: &GameView) -> Shown {
         let text = serde_json::to_string(&Versioned::new(view, true)).unwrap_or_default();
-        let &GameView { seat, both, can_undo, can_offer_draw, .. } = view;
-        let own = Own { seat, both, can_undo, can_offer_draw }.text();
+        let &GameView { seat, both, can_undo, can_offer_draw, hint, .. } = view;
+        let own = Own { seat, both, can_undo, can_offer_draw, hint }.text();
         // Whatever names say comes before them.
         let (before, after) = text.rsplit_once(&own).unwrap_or((&text, ""));
         let (before, after) = (before.to_owned(), after.to_owned());
@@ -125,11 +126,14 @@ mod tests {
             result: None,
             status: "{".to_owned(),
             clocks: None,
+            watchers: 0,
             seat: None,
             both: false,
             can_undo: false,
             can_offer_draw: false,
+            hint: None,
             undo_asked: None,
+            hint_asked: None,
             draw_offered: None,
             rematch: None,
         }
@@ -140,13 +144,14 @@ mod tests {
         for rematch in [None, Some("333333333333".to_owned())] {
             let view = GameView { rematch, ..view() };
             let shown = Arc::new(Shown::of(&view));
-            for (seat, both, can_undo, can_offer_draw) in [
-                (None, false, false, false),
-                (Some(MarkView::O), false, true, false),
-                (Some(MarkView::X), true, true, true),
+            for (seat, both, can_undo, can_offer_draw, hint) in [
+                (None, false, false, false, None),
+                (Some(MarkView::O), false, true, false, Some(HintWay::Ask)),
+                (Some(MarkView::X), true, true, true, Some(HintWay::Take)),
             ] {
-                let told = Update::game(&shown, Own { seat, both, can_undo, can_offer_draw });
-                let game = GameView { seat, both, can_undo, can_offer_draw, ..view.clone() };
+                let own = Own { seat, both, can_undo, can_offer_draw, hint };
+                let told = Update::game(&shown, own);
+                let game = GameView { seat, both, can_undo, can_offer_draw, hint, ..view.clone() };
                 let game = Box::new(Versioned::new(game, true));
                 let read = serde_json::from_str::<serde_json::Value>(&told.text()).ok();
                 assert_eq!(read, serde_json::to_value(ToPage::Game { game }).ok());

@@ -7,9 +7,10 @@ use inarow_answers::views::MarkView;
 use inarow_rules::{ByMark, Mark};
 use inarow_store::Secret;
 use inarow_words::{Language, Words};
+use tokio::time::Instant;
 
 use super::update::{Own, Shown, Update};
-use super::{Room, Watcher};
+use super::{RECOUNT, Room, Watcher};
 use crate::wire::GameView;
 
 impl Room {
@@ -18,7 +19,9 @@ impl Room {
         let holds = |watcher: &Watcher, mark| self.holds(watcher.asker.as_ref(), mark);
         let is_there = |mark| self.watchers.iter().any(|watcher| holds(watcher, mark));
         let present = ByMark { x: is_there(Mark::X), o: is_there(Mark::O) };
-        let place = Place { code: &self.code, id: self.id.0, present };
+        let is_spectator = |watcher: &&Watcher| !self.plays(watcher.asker.as_ref());
+        let watchers = self.watchers.iter().filter(is_spectator).count();
+        let place = Place { code: &self.code, id: self.id.0, present, watchers };
         self.table.view(place, self.sides_of(asker), self.services.elapsed(), words)
     }
 
@@ -29,6 +32,7 @@ impl Room {
             seat: self.table.side_of(sides).map(MarkView::from),
             both: sides.x && sides.o,
             can_undo: self.table.can_undo(sides),
+            hint: self.table.hint_way(sides),
             can_offer_draw: self.table.can_offer_draw(sides),
         }
     }
@@ -36,7 +40,15 @@ impl Room {
     /// Sends everyone the state of the game, once for each language. A subscriber that does not read is dropped; if it
     /// plays, the others see that it has gone.
     pub(super) fn tell_all(&mut self) {
+        self.recount = None;
         while self.tell() {}
+    }
+
+    /// Plans to send the changed number of spectators to everyone.
+    pub(super) fn recount(&mut self) {
+        if !self.watchers.is_empty() {
+            self.recount.get_or_insert(Instant::now() + RECOUNT);
+        }
     }
 
     /// Sends the state to everyone once; returns whether a player has gone meanwhile.
@@ -61,6 +73,7 @@ impl Room {
         self.watchers = told;
         if !gone.is_empty() {
             tracing::debug!(room = self.code, gone = gone.len(), "left out who does not read");
+            self.recount();
         }
         gone.iter().any(|watcher| self.plays(watcher.asker.as_ref()))
     }

@@ -67,6 +67,22 @@ pub enum FromPage {
         /// Whether the other may.
         allow: bool,
     },
+    /// The page's side asks the other person to allow a hint.
+    AskHint {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+    },
+    /// The page's side allows or refuses the other's request for a hint, or withdraws its own.
+    AnswerHint {
+        /// The page's name for the request.
+        id: String,
+        /// The game.
+        code: String,
+        /// Whether it allows the hint.
+        allow: bool,
+    },
     /// The page's side offers a draw, or accepts that of the other.
     Draw {
         /// The page's name for the request.
@@ -116,6 +132,8 @@ impl FromPage {
             | FromPage::Choose { code, .. }
             | FromPage::Undo { code, .. }
             | FromPage::AnswerUndo { code, .. }
+            | FromPage::AskHint { code, .. }
+            | FromPage::AnswerHint { code, .. }
             | FromPage::Draw { code, .. }
             | FromPage::AnswerDraw { code, .. }
             | FromPage::Resign { code, .. }
@@ -132,6 +150,8 @@ impl FromPage {
             | FromPage::Choose { id, .. }
             | FromPage::Undo { id, .. }
             | FromPage::AnswerUndo { id, .. }
+            | FromPage::AskHint { id, .. }
+            | FromPage::AnswerHint { id, .. }
             | FromPage::Draw { id, .. }
             | FromPage::AnswerDraw { id, .. }
             | FromPage::Resign { id, .. }

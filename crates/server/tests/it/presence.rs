@@ -47,3 +47,27 @@ fn a_page_that_only_reads_stays_there() {
         served.stop().await;
     });
 }
+
+#[test]
+fn the_number_of_spectators_follows_them() {
+    run_paused(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bo, _) = ann.make_with_friend(json!({})).await;
+        let mut page = served.page(&ann).await;
+        assert_eq!(page.join(&game.code).await.watchers, 0);
+        let mut friend = served.page(&bo).await;
+        friend.join(&game.code).await;
+        let mut spectators = Vec::new();
+        for count in 1..=2 {
+            let mut spectator = served.page(&served.client()).await;
+            assert_eq!(spectator.join(&game.code).await.watchers, count);
+            passing(page.hear_when(|game| game.watchers == count)).await;
+            spectators.push(spectator);
+        }
+        drop(spectators.pop());
+        passing(page.hear_when(|game| game.watchers == 1)).await;
+        passing(spectators[0].hear_when(|game| game.watchers == 1)).await;
+        served.stop().await;
+    });
+}
