@@ -8,9 +8,10 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { numberText, say } from "../browser/words.js";
-import { resultsByGame, resultsByMonth, scoreShare } from "../state/results.js";
+import { resultsByGame, resultsOverTime, scoreShare } from "../state/results.js";
 import { Filters } from "./filters.js";
-import { monthText } from "../page/dates.js";
+import { courseChart } from "../study/chart.js";
+import { dayText, monthText } from "../page/dates.js";
 import { playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { numberTable } from "../page/tables.js";
@@ -20,6 +21,10 @@ export class StatsPage extends Page {
   #filters;
   /** @type {(Stats & { isPart?: boolean, isOwn?: boolean }) | null} */
   #stats = null;
+  /** The opponent of the results over time; empty for all. */
+  #opponent = "";
+  /** @type {number | null} The time that is looked at in their chart; null for the latest. */
+  #time = null;
 
   /** @param {Place} place @param {Record<string, string>} filter */
   constructor(place, filter) {
@@ -55,6 +60,33 @@ export class StatsPage extends Page {
       ${part("won", wins)} ${part("drawn", draws)} ${part("lost", losses)}</p>`;
   }
 
+  /** The score over time as a chart and as a table, against all opponents or one of them. @param {Stats} stats */
+  #overTime({ by_day: days, opponents }) {
+    const { isByDay, times } = resultsOverTime(days, this.#opponent);
+    const told = (/** @type {number} */ index) => {
+      const [moment, one] = times[index] ?? [0, NONE];
+      return say("web-results-then", { ...one, time: isByDay ? dayText(moment) : monthText(moment), percent: percentOf(one) ?? 0 });
+    };
+    const shown = Math.min(this.#time ?? times.length, times.length - 1);
+    const course = times.map(([, one], ply) => ({ ply, for_x: 2 * (scoreShare(one) ?? 0) - 1, proven: true, told: told(ply) }));
+    const go = (/** @type {number} */ index) => {
+      this.#time = index;
+      this.draw();
+    };
+    const chosen = (/** @type {Event} */ event) => {
+      this.#opponent = event.target instanceof HTMLSelectElement ? event.target.value : "";
+      this.#time = null;
+      this.draw();
+    };
+    const option = (/** @type {string} */ value, /** @type {string} */ name) => html`<option value=${value} ?selected=${value === this.#opponent}>${name}</option>`;
+    return resultsOverTime(days, "").times.length === 0 ? nothing : html`<section class="over-time"><h2>${say("web-over-time")}</h2>
+      <label>${say("web-opponent")} <select @change=${chosen}>${option("", say("web-any"))} ${opponents.map(({ player }) => option(player, playerName(player)))}</select></label>
+      ${courseChart({ course, turn: null, isTurnEstimated: false, shown, told, go, name: say("web-over-time"), levels: ["100%", "50%", "0%"] })}
+      ${shown < 0 ? html`<p class="faint">${say("web-no-games")}</p>` : html`<p>${told(shown)}</p>`}
+      <details><summary>${say("web-as-table")}</summary>
+        ${numberTable(nothing, say(isByDay ? "web-day" : "web-month"), SCORE, [...times].reverse().map(([moment, one]) => [isByDay ? dayText(moment) : monthText(moment), ...scoreOf(one)]))}</details></section>`;
+  }
+
   /** @param {Stats} stats */
   #tables(stats) {
     if (stats.all.games === 0) {
@@ -70,7 +102,7 @@ export class StatsPage extends Page {
       ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
       ${results === null ? nothing : html`
         ${numberTable(say("web-your-games"), say("web-game"), SCORE, resultsByGame(stats.by_day).map(([game, one]) => [name(game), ...scoreOf(one)]))}
-        ${numberTable(say("web-over-time"), say("web-month"), SCORE, resultsByMonth(stats.by_day).map(([month, one]) => [monthText(month), ...scoreOf(one)]))}`}
+        ${this.#overTime(stats)}`}
       ${numberTable(say("web-by-game"), say("web-game"), COUNTS, [
         ...stats.by_game.map((one) => [name(one.game), ...countsOf(one)]),
         [say("web-all"), ...countsOf(stats.all)],
@@ -91,10 +123,19 @@ function gradesOf({ ply, judged, estimated_moves: estimates }) {
   return [ply, ...GRADES.map((grade) => judged[grade] ?? 0), estimates];
 }
 
+/** @type {Results} */
+const NONE = { wins: 0, draws: 0, losses: 0, unfinished: 0 };
+
+/** @param {Results} score */
+function percentOf(score) {
+  const share = scoreShare(score);
+  return share === null ? null : Math.round(100 * share);
+}
+
 /** @param {Results} score */
 function scoreOf(score) {
-  const share = scoreShare(score);
-  return [share === null ? "–" : say("web-percent", { percent: Math.round(100 * share) }), score.wins, score.draws, score.losses, score.unfinished];
+  const percent = percentOf(score);
+  return [percent === null ? "–" : say("web-percent", { percent }), score.wins, score.draws, score.losses, score.unfinished];
 }
 
 /** @param {Counts} counts */

@@ -16,6 +16,11 @@ const HOUR = 60 * MINUTE;
 /** The units in which a time ago is said, in milliseconds, the largest first. @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [["day", 24 * HOUR], ["hour", HOUR], ["minute", MINUTE]];
 
+/** A day: "1 Nov 2026". @param {number} moment Its first, in milliseconds since 1970. */
+export function dayText(moment) {
+  return new Date(moment).toLocaleDateString(locale(), { dateStyle: "medium", timeZone: "UTC" });
+}
+
 /** A month: "November 2026". @param {number} moment Its first, in milliseconds since 1970. */
 export function monthText(moment) {
   return new Date(moment).toLocaleString(locale(), { month: "long", year: "numeric", timeZone: "UTC" });

@@ -4,6 +4,8 @@
  * @import { Stats } from "../wire/types.js"
  */
 
+import { MINUTE } from "./wanted.js";
+
 /** @typedef {{ wins: number, draws: number, losses: number, unfinished: number }} Results */
 
 /** By the rules of the games, most games first. @param {Stats["by_day"]} days */
@@ -12,14 +14,25 @@ export function resultsByGame(days) {
   return [...summed(days, ({ game }) => game)].sort(([, one], [, other]) => count(other) - count(one));
 }
 
-/** By the first moment of each month, the latest first; games without a date are left out. @param {Stats["by_day"]} days @returns {[number, Results][]} */
-export function resultsByMonth(days) {
-  const dated = days.filter(({ day }) => day !== null);
-  const months = summed(dated, ({ day }) => {
+/** A longer time is shown by months, in milliseconds. */
+const MANY_DAYS = 62 * 24 * 60 * MINUTE;
+
+/**
+ * Over time, the oldest first: by the first moment of each day, or of each month where that is a long time. Games without
+ * a date are left out, and times without a result.
+ * @param {Stats["by_day"]} days
+ * @param {string} opponent The opponent; empty for all.
+ * @returns {{ isByDay: boolean, times: [number, Results][] }}
+ */
+export function resultsOverTime(days, opponent) {
+  const dated = days.filter((one) => one.day !== null && (opponent === "" || one.opponent === opponent));
+  const moments = dated.map(({ day }) => day ?? 0);
+  const isByDay = Math.max(...moments) - Math.min(...moments) < MANY_DAYS;
+  const times = summed(dated, ({ day }) => {
     const date = new Date(day ?? 0);
-    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), isByDay ? date.getUTCDate() : 1);
   });
-  return [...months].sort(([one], [other]) => other - one);
+  return { isByDay, times: [...times].filter(([, one]) => scoreShare(one) !== null).sort(([one], [other]) => one - other) };
 }
 
 /** The share of the finished games that was won, a draw as a half; null without any. @param {Results} results */

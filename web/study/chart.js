@@ -19,10 +19,12 @@ import { plyAfter } from "../page/moves.js";
  * @property {(ply: number) => string} told The name of a moment.
  * @property {(ply: number) => void} go
  * @property {number} [width] Of the picture.
+ * @property {string} [name] Of the chart.
+ * @property {string[]} [levels] The signs of the highest level, the middle and the lowest.
  */
 
 /** @param {Course} wanted */
-export function courseChart({ course, turn, isTurnEstimated, shown, told, go, width = NARROW }) {
+export function courseChart({ course, turn, isTurnEstimated, shown, told, go, width = NARROW, name = say("web-course"), levels = levelsOfCourse(course) }) {
   const last = course.length - 1;
   if (last < 1) {
     return nothing;
@@ -43,10 +45,10 @@ export function courseChart({ course, turn, isTurnEstimated, shown, told, go, wi
   };
   const places = course.map((point) => placeInCourse(point, last, width));
   const here = places[shown];
-  return html`<div class="course" role="slider" tabindex="0" aria-label=${say("web-course")} aria-valuemin="0"
+  return html`<div class="course" role="slider" tabindex="0" aria-label=${name} aria-valuemin="0"
     aria-valuemax=${last} aria-valuenow=${shown} aria-valuetext=${told(shown)} @keydown=${pressed} @click=${clicked}>
     <svg viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-      ${levelsOfCourse(course).map((sign, index) => level(sign, index, width))}
+      ${levels.map((sign, index) => level(sign, index, width))}
       ${here === undefined ? nothing : svg`<line class="here" x1=${here.x} x2=${here.x} y1="4" y2=${HEIGHT - 4}></line>`}
       <polyline points=${places.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ")}></polyline>
       ${course.map((point, index) => svg`<g><title>${told(index)}</title>${errorBar(errorInCourse(point, last), places[index])}

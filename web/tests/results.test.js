@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { resultsByGame, resultsByMonth, scoreShare } from "../state/results.js";
+import { resultsByGame, resultsOverTime, scoreShare } from "../state/results.js";
 
 const day = (game, date, wins, draws, losses) => ({ game, day: date === null ? null : Date.parse(date), wins, draws, losses, unfinished: 1 });
 
@@ -21,11 +21,18 @@ test("results are added up by game, most games first", () => {
   ]);
 });
 
-test("results are added up by month, the latest first, without games that have no date", () => {
-  assert.deepEqual(resultsByMonth(days), [
-    [Date.parse("2026-11-01"), { wins: 5, draws: 1, losses: 0, unfinished: 2 }],
-    [Date.parse("2026-10-01"), { wins: 0, draws: 0, losses: 2, unfinished: 1 }],
-  ]);
+test("results are added up over time, the oldest first, by months or within two of them by days", () => {
+  const one = (date, wins, opponent = "Bo") => ({ ...day("3,3,3", date, wins, 0, 1), opponent });
+  const [first, second] = [one("2026-09-30", 1), one("2026-11-29", 2, "Cy")];
+  const score = (wins, losses) => ({ wins, draws: 0, losses, unfinished: losses });
+  const near = [second, first, one("2026-11-29", 3), one(null, 9), { ...one("2026-10-01", 0), losses: 0 }];
+  assert.deepEqual(resultsOverTime(near, ""), {
+    isByDay: true, times: [[Date.parse("2026-09-30"), score(1, 1)], [Date.parse("2026-11-29"), score(5, 2)]],
+  });
+  assert.deepEqual(resultsOverTime(near, "Cy"), { isByDay: true, times: [[Date.parse("2026-11-29"), score(2, 1)]] });
+  assert.deepEqual(resultsOverTime([...near, one("2026-12-31", 4)], "").times.map(([moment]) => moment),
+    ["2026-09-01", "2026-11-01", "2026-12-01"].map(Date.parse));
+  assert.deepEqual(resultsOverTime(near, "nobody").times, []);
 });
 
 test("a draw is half a win, and what has not ended counts for nothing", () => {

@@ -1102,7 +1102,7 @@ export interface components {
             told: string;
             winning_chance?: components["schemas"]["WinningChanceView"] | null;
         };
-        /** @description A player's results in games by the same rules that began on one day. */
+        /** @description A player's results against one opponent in games by the same rules that began on one day. */
         DayResultsView: components["schemas"]["ResultsView"] & {
             /**
              * Format: int64
@@ -1111,6 +1111,8 @@ export interface components {
             day: number | null;
             /** @description The rules. */
             game: string;
+            /** @description The opponent's name. */
+            opponent: string;
         };
         /** @description The answer to the offer of a draw. */
         DrawAnswer: {
@@ -2634,7 +2636,7 @@ export interface components {
         StatsView: {
             /** @description All games counted. */
             all: components["schemas"]["CountsView"];
-            /** @description The same results by game and day, the oldest first. */
+            /** @description The same results by game, day and opponent, the oldest first. */
             by_day: components["schemas"]["DayResultsView"][];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];
@@ -3471,7 +3473,7 @@ export interface components {
         Versioned_StatsView: {
             /** @description All games counted. */
             all: components["schemas"]["CountsView"];
-            /** @description The same results by game and day, the oldest first. */
+            /** @description The same results by game, day and opponent, the oldest first. */
             by_day: components["schemas"]["DayResultsView"][];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];

@@ -115,7 +115,8 @@ impl<'g> Fold<'g> {
             let score = Score::of(mark, standing, 1);
             *self.opponents.entry(&kept.players[!mark]).or_default() += score;
             let day = kept.started.map(|started| started / DAY);
-            *self.stats.days.entry((kept.game, day)).or_default() += score;
+            let opponent = kept.players[!mark].clone();
+            *self.stats.days.entry((kept.game, day, opponent)).or_default() += score;
             self.results.extend(score.result());
         }
         Ok(())

@@ -45,9 +45,9 @@ pub struct Stats {
     /// If a player was given: their results by opponent, most games first. Games against themselves
     /// are left out, here and in the streaks.
     pub opponents: Vec<(String, Score)>,
-    /// If a player was given: the same results by game and by the day on which the game began, in days since 1970; `None`
-    /// without a date.
-    pub days: BTreeMap<(Game, Option<i64>), Score>,
+    /// If a player was given: the same results by game, by the day on which the game began, in days since 1970, and by
+    /// opponent; `None` without a date.
+    pub days: BTreeMap<(Game, Option<i64>, String), Score>,
     /// Streaks, if a player was given.
     pub streaks: Option<Streaks>,
     /// Number of moves by ply and grade; if a player was given, only that player's moves.

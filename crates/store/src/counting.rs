@@ -49,21 +49,21 @@ impl Counting {
 /// A player's own part of the statistics, of their games, oldest first: opponents, days and streaks.
 pub(crate) fn seen<'a>(games: impl Iterator<Item = &'a Seen<'a>>) -> Result<Stats, Error> {
     let mut opponents: HashMap<&str, Score> = HashMap::new();
-    let mut days: HashMap<(&str, Option<i64>), Score> = HashMap::new();
+    let mut days: HashMap<(&str, Option<i64>, &str), Score> = HashMap::new();
     let mut results = Vec::new();
     for seen in games {
         let score = Score::of(seen.mark, seen.standing, 1);
         *opponents.entry(seen.opponent).or_default() += score;
-        *days.entry((seen.game, seen.day)).or_default() += score;
+        *days.entry((seen.game, seen.day, seen.opponent)).or_default() += score;
         results.extend(score.result());
     }
     let owned = opponents.into_iter().map(|(name, score)| (name.to_owned(), score));
     let mut opponents: Vec<_> = owned.collect();
     opponents.sort_by(|a, b| b.1.games().cmp(&a.1.games()).then(a.0.cmp(&b.0)));
-    let read = |((game, day), score): ((&str, Option<i64>), Score)| {
+    let read = |((game, day, opponent), score): ((&str, Option<i64>, &str), Score)| {
         let game: Game =
             game.parse().map_err(|_| Error::Corrupt(format!("unreadable rules: {game}")))?;
-        Ok(((game, day), score))
+        Ok(((game, day, opponent.to_owned()), score))
     };
     let days = days.into_iter().map(read).collect::<Result<_, Error>>()?;
     Ok(Stats { opponents, days, streaks: Some(Streaks::of(&results)), ..Stats::default() })

@@ -132,7 +132,8 @@ test("each of two people reads in the list how their games went", served("a frie
   const rows = async (at) => (await two.page.locator("table").nth(at).locator("tr").last().innerText()).split("\t").slice(1);
   assert.deepEqual(await rows(0), ["0%", "0", "0", "1", "1"], "against whom");
   assert.deepEqual(await rows(1), ["–", "0", "0", "0", "1"], "their results in which game");
-  assert.deepEqual(await rows(2), ["0%", "0", "0", "1", "1"], "in this month");
+  await two.page.locator(".over-time summary").click();
+  assert.deepEqual(await rows(2), ["0%", "0", "0", "1", "1"], "on this day");
   assert.deepEqual(await rows(3), ["2", "1", "0", "0", "1"], "in which game");
   await one.page.locator(".saved-games a").nth(1).click();
   await one.page.locator(".status .won", { hasText: "You won" }).waitFor();

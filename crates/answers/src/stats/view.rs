@@ -24,7 +24,7 @@ pub struct StatsView {
     pub results: Option<ResultsView>,
     /// The same results by opponent, most games first.
     pub opponents: Vec<OpponentView>,
-    /// The same results by game and day, the oldest first.
+    /// The same results by game, day and opponent, the oldest first.
     pub by_day: Vec<DayResultsView>,
     /// By game.
     pub by_game: Vec<GameCountsView>,
@@ -82,7 +82,7 @@ pub struct OpponentView {
     pub results: ResultsView,
 }
 
-/// A player's results in games by the same rules that began on one day.
+/// A player's results against one opponent in games by the same rules that began on one day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DayResultsView {
@@ -91,6 +91,8 @@ pub struct DayResultsView {
     /// The beginning of the day (UTC), in milliseconds since 1970; null for games without a date.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub day: Option<i64>,
+    /// The opponent's name.
+    pub opponent: String,
     /// The results.
     #[serde(flatten)]
     pub results: ResultsView,
@@ -179,10 +181,11 @@ impl Answer for Statistics<'_> {
             results: (*score).into(),
         };
         let mut by_day: Vec<_> = stats.days.iter().collect();
-        by_day.sort_by_key(|&(&(game, day), _)| (day, game));
-        let by_day = by_day.into_iter().map(|(&(game, day), score)| DayResultsView {
+        by_day.sort_by_key(|&((game, day, opponent), _)| (*day, *game, opponent));
+        let by_day = by_day.into_iter().map(|((game, day, opponent), score)| DayResultsView {
             game: game.to_string(),
             day: day.map(|day| day * DAY),
+            opponent: opponent.clone(),
             results: (*score).into(),
         });
         let by_game = stats.games.iter().map(|(game, tally)| GameCountsView {

@@ -68,7 +68,8 @@ pub(crate) fn stats(games: &[(GameId, KeptGame)], player: Option<&str>) -> Stats
         for (_, kept) in games.iter().filter(|(_, kept)| kept.players.x != kept.players.o) {
             let mark = if kept.players.x == player { Mark::X } else { Mark::O };
             let day = kept.started.map(|started| started / 86_400_000);
-            *stats.days.entry((kept.game, day)).or_default() +=
+            let opponent = kept.players[!mark].clone();
+            *stats.days.entry((kept.game, day, opponent)).or_default() +=
                 Score::of(mark, standing_and_opening(kept).0, 1);
         }
     }

@@ -195,7 +195,8 @@ fn results_belong_to_the_holder_of_the_seat() {
         let expected =
             [("Ann, bo", score(2, 0, 0)), ("Ann", score(0, 0, 1)), ("Ann, cy", score(0, 1, 0))];
         assert_eq!(opponents, expected.map(|(name, score)| (name.to_owned(), score)));
-        let days = BTreeMap::from([((Game::TICTACTOE, Some(0)), score(2, 1, 1))]);
+        let day = |(name, score): (&str, _)| ((Game::TICTACTOE, Some(0), name.to_owned()), score);
+        let days = BTreeMap::from(expected.map(day));
         assert_eq!(own.days, days);
         assert_eq!((streaks.wins, streaks.unbeaten, streaks.losses), (1, 2, 1));
         let won = Filter { player: Some("Ann, bo".to_owned()), ..Filter::default() };
