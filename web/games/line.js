@@ -26,7 +26,7 @@ export function gameLine(line, game) {
     ${board === null ? html`<span></span>` : smallBoard(board, positionAt(moves, line.lines, moves.length))}
     ${fate(result, mine, board)}
     <span class="who">${first === "x" ? [player("x"), player("o")] : [player("o"), player("x")]}</span>
-    <span class="what"><span>${game}</span> <span>${dateText(line.started)}</span> <span>${say("web-moves-made", { moves: line.plies })}</span></span>
+    <span class="what"><span>${line.opening === undefined ? game : [game, line.opening].join(say("web-comma"))}</span> <span>${dateText(line.started)}</span> <span>${say("web-moves-made", { moves: line.plies })}</span></span>
   </a></li>`;
 }
 

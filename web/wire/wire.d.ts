@@ -1727,6 +1727,8 @@ export interface components {
         Line: components["schemas"]["ListedView"] & components["schemas"]["Drawn"] & {
             /** @description Its name in addresses, if it is an online game. */
             code: string | null;
+            /** @description The name of the rule by which it opens; left out where that is any square. */
+            opening?: string | null;
             /** @description The sides whose seats the caller holds. */
             seats: components["schemas"]["MarkView"][];
         };
@@ -1760,6 +1762,7 @@ export interface components {
              * @description Its number.
              */
             id: number;
+            opening_rule?: components["schemas"]["OpeningName"] | null;
             /** @description Where it was played: `play`, `lesson 3`, `web`, `import`. */
             origin: string;
             /** @description The players. */

@@ -26,6 +26,11 @@ pub enum OpeningName {
 }
 
 impl OpeningName {
+    /// The opening; `None` for the free one.
+    pub(crate) fn unless_free(opening: Opening) -> Option<OpeningName> {
+        (opening != Opening::Free).then(|| opening.into())
+    }
+
     /// The opening for a game.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use inarow_players::Graded;
 use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 
-use crate::views::{BoardView, MarkView};
+use crate::views::{BoardView, MarkView, OpeningName};
 use crate::{Answer, Voice};
 
 pub use shown::{Drawn, SavedLineView, SavedPageView, ShownGameView};
@@ -57,6 +57,9 @@ pub struct ListedView {
     pub id: i64,
     /// The rules.
     pub game: String,
+    /// The rule by which it opens; left out where that is any square.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opening_rule: Option<OpeningName>,
     /// The side that began.
     pub first: MarkView,
     /// The players.
@@ -130,6 +133,7 @@ impl Answer for Listed {
         ListedView {
             id: head.id.0,
             game: head.game.to_string(),
+            opening_rule: OpeningName::unless_free(head.opening),
             first: head.first.into(),
             players: PlayersView::of(&head.players),
             origin: head.origin.clone(),
@@ -162,6 +166,7 @@ impl Answer for SavedGame {
             listed: ListedView {
                 id: self.id.0,
                 game: kept.game.to_string(),
+                opening_rule: OpeningName::unless_free(kept.record().opening().rule()),
                 first: kept.first.into(),
                 players: PlayersView::of(&kept.players),
                 origin: kept.origin.clone(),

@@ -1,6 +1,6 @@
 //! Entries of a list of games.
 
-use inarow_rules::{ByMark, End, Game, Mark};
+use inarow_rules::{ByMark, End, Game, Mark, Opening};
 
 use crate::kept::{GameId, Millis};
 use crate::standing::Standing;
@@ -26,6 +26,8 @@ pub struct Head {
     pub end: Option<End>,
     /// Its standing.
     pub standing: Standing,
+    /// The rule by which it opens.
+    pub opening: Opening,
 }
 
 /// An entry of a list.

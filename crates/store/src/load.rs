@@ -3,7 +3,7 @@
 use inarow_formats::{
     GameId, Head, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
 };
-use inarow_rules::{ByMark, Mark, Square};
+use inarow_rules::{ByMark, Game, Mark, Opening, OpeningRecord, Square};
 
 use crate::Error;
 use crate::database::{Link, Row, query};
@@ -11,7 +11,7 @@ use crate::writer::Fail;
 
 /// The columns of a game that [`read_head`] reads.
 pub(crate) const HEAD: &str = "game.id, game.game, game.first, game.x_player, game.o_player, \
-    game.origin, game.started, game.finished, game.ending, game.standing";
+    game.origin, game.started, game.finished, game.ending, game.standing, game.tags";
 
 /// The error of a damaged row.
 fn corrupt(id: i64, what: &str, text: &str) -> Error {
@@ -36,9 +36,10 @@ pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
         }
         None => None,
     };
+    let game = game.parse().map_err(|_| corrupt(id, "unknown game", game))?;
     Ok(Head {
         id: GameId(id),
-        game: game.parse().map_err(|_| corrupt(id, "unknown game", game))?,
+        game,
         first: read_mark(id, first)?,
         players: ByMark { x: row.get("x_player")?, o: row.get("o_player")? },
         origin: row.get("origin")?,
@@ -47,7 +48,15 @@ pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
         end,
         standing: Standing::from_word(standing)
             .ok_or_else(|| corrupt(id, "unknown standing", standing))?,
+        opening: opening_of(row.get("tags")?, &game),
     })
+}
+
+/// The rule by which a game opens; unreadable tags, which are a problem of the whole game, name none.
+fn opening_of(tags: &str, game: &Game) -> Opening {
+    let has_one = tags.contains(OpeningRecord::TAG);
+    let tags = json::read_tags(tags).filter(|_| has_one).unwrap_or_default();
+    OpeningRecord::of_tags(&tags, game, 0).rule()
 }
 
 /// The game with its tags and moves.

@@ -66,7 +66,7 @@ pub(crate) async fn read(
     most: i64,
 ) -> Result<Vec<Stored>, Error> {
     let sql = format!(
-        "SELECT {HEAD}, tags, plies, opening, content FROM game \
+        "SELECT {HEAD}, plies, opening, content FROM game \
          WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3"
     );
     let rows = query(sql).bind(after).bind(until).bind(most).rows(snapshot).await?;

@@ -1,7 +1,9 @@
 //! Trees become texts.
 
 use inarow_formats::{CannotWrite, Format, KeptGame, Unfit, json};
-use inarow_rules::{BadRecord, BadTree, End, GameTree, Grid, Mark, Position, Record, Rules};
+use inarow_rules::{
+    BadRecord, BadTree, End, GameTree, Grid, Mark, Opening, Position, Record, Rules,
+};
 use inarow_words::{Words, svg};
 use serde::Serialize;
 
@@ -54,6 +56,8 @@ pub struct WrittenGame {
     pub text: String,
     /// Whether the form leaves out the first player or the end of the game.
     pub loses: bool,
+    /// Whether the form leaves out the opening and the choices that were made in it.
+    pub loses_opening: bool,
 }
 
 /// Writes a game with one line of play; a position is that after its last move.
@@ -83,7 +87,15 @@ pub fn write_game(
         }
         form => return write_moves(form, kept),
     };
-    Ok(WrittenGame { text, loses: false })
+    Ok(WrittenGame::whole(text))
+}
+
+impl WrittenGame {
+    /// A game of which nothing is left out.
+    #[must_use]
+    pub fn whole(text: String) -> WrittenGame {
+        WrittenGame { text, loses: false, loses_opening: false }
+    }
 }
 
 /// Writes a game in a format of records, or in JSON.
@@ -93,7 +105,7 @@ fn write_moves(form: GameForm, kept: &KeptGame) -> Result<WrittenGame, ExchangeE
         return Err(ExchangeError::CannotWrite(kept.game, only_read));
     }
     let Some(format) = form.format() else {
-        return Ok(WrittenGame { text: json::write(kept) + "\n", loses: false });
+        return Ok(WrittenGame::whole(json::write(kept) + "\n"));
     };
     let ended = kept.end.is_some_and(|end| end != End::Played);
     let loses = match format {
@@ -101,9 +113,12 @@ fn write_moves(form: GameForm, kept: &KeptGame) -> Result<WrittenGame, ExchangeE
         Format::Psq => ended,
         _ => ended || kept.first == Mark::O,
     };
-    let written = format.write(&kept.record());
-    let text = written.map_err(|error| ExchangeError::CannotWrite(kept.game, error))?;
-    Ok(WrittenGame { text, loses })
+    let record = kept.record();
+    let keeps_opening = matches!(format, Format::Sgf | Format::Psq);
+    let loses_opening = !keeps_opening && record.opening().rule() != Opening::Free;
+    let text = format.write(&record);
+    let text = text.map_err(|error| ExchangeError::CannotWrite(kept.game, error))?;
+    Ok(WrittenGame { text, loses, loses_opening })
 }
 
 /// Writes a tree of moves by these rules.
@@ -119,7 +134,7 @@ pub fn export(rules: &Rules, tree: GameTree, wanted: WriteAs) -> Result<Exported
     if [at, end].into_iter().flatten().any(|place| place >= positions.len()) {
         return Err(ExchangeError::NoSuchMove);
     }
-    let written = WrittenGame { text: String::new(), loses: false };
+    let written = WrittenGame::whole(String::new());
     let rules = rules.clone();
     let mut exported = Exported { rules, grid, tree, form, start, positions, at, end, written };
     exported.written = exported.write()?;
@@ -185,7 +200,7 @@ impl Exported {
             _ if !self.is_whole() => return Err(ExchangeError::SetUp),
             form => return write_moves(form, &KeptGame::from(self.record())),
         };
-        Ok(WrittenGame { text, loses: false })
+        Ok(WrittenGame::whole(text))
     }
 
     fn picture(&self, voice: &Voice<'_>) -> String {
@@ -206,6 +221,7 @@ impl Exported {
                 keys.extend((line < self.tree.moves.len()).then_some("export-line-only"));
                 // A tree ends as the board says.
                 keys.extend(self.written.loses.then_some("export-first-unsaid"));
+                keys.extend(self.written.loses_opening.then_some("export-opening-unsaid"));
             }
         }
         keys.into_iter().map(|key| words.say(key, [])).collect()

@@ -43,6 +43,9 @@ pub struct SavedLineView {
     pub code: Option<String>,
     /// The sides whose seats the caller holds.
     pub seats: Vec<MarkView>,
+    /// The name of the rule by which it opens; left out where that is any square.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opening: Option<String>,
     /// The drawing of it.
     #[serde(flatten)]
     pub drawn: Drawn,
@@ -101,7 +104,9 @@ impl SavedLineView {
         voice: &Voice<'_>,
     ) -> SavedLineView {
         let drawn = drawn(listed, rules, moves).unwrap_or_default();
-        SavedLineView { line: listed.view(voice), code, seats, drawn }
+        let line = listed.view(voice);
+        let opening = line.opening_rule.map(|rule| voice.words.opening(rule.into()));
+        SavedLineView { line, code, seats, opening, drawn }
     }
 }
 

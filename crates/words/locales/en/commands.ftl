@@ -512,6 +512,10 @@ export-losing = warning: this format does not say who began or how the game ende
     [one] one game
    *[other] { $games } games
 }
+export-losing-opening = warning: this format does not keep the opening and its choices, of { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 export-done = { $games ->
     [one] One game written
    *[other] { $games } games written

@@ -659,6 +659,7 @@ text-code-page = the file does not say how its characters are encoded; it was re
 export-set-up = this format holds games that begin on an empty board; use SGF for a position that was set up
 export-line-only = this format holds one line of play: the branches are left out
 export-first-unsaid = this format cannot say that O begins
+export-opening-unsaid = this format does not keep the opening and its choices
 export-position-only = this is the position on the board, without the moves
 import-empty = it contains no game
 

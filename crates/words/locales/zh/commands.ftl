@@ -487,6 +487,7 @@ export-holds-one = 这种格式只能保存一局：请用编号指定
 export-not-held = 第 { $id } 局没有写入：{ $problem }
 export-left-out = 有 { $games } 局没有写入
 export-losing = 警告：有 { $games } 局，这种格式写不出谁先走或怎样结束
+export-losing-opening = 警告：有 { $games } 局，这种格式写不出开局规则和开局中的选择
 export-done = 已把 { $games } 局写入 { $file }。
 export-progress = { $games } 局
 whole-site-none = 还没有棋局数据库

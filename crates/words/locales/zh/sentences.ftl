@@ -603,6 +603,7 @@ text-code-page = 文件没有注明字符编码，已按 { $name } 读取
 export-set-up = 这种格式只能保存从空棋盘开始的棋局；摆出的局面请用 SGF
 export-line-only = 这种格式只能保存一条主线：分支没有写入
 export-first-unsaid = 这种格式写不出是 O 先走
+export-opening-unsaid = 这种格式写不出开局规则和开局中的选择
 export-position-only = 这是棋盘上的局面，不含走法
 import-empty = 里面没有棋局
 

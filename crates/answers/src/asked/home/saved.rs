@@ -249,6 +249,7 @@ impl AtHome {
             finished: kept.finished,
             end: kept.end,
             standing: self.table.play().standing(),
+            opening: self.table.play().opening().rule(),
         };
         Listed { head, plies: kept.moves.len() }
     }

@@ -73,6 +73,7 @@ struct Export<'a> {
     left_out: u64,
     /// Games of which the format holds less than is known.
     losing: u64,
+    losing_opening: u64,
 }
 
 /// Writes games to standard output or a new file.
@@ -99,7 +100,8 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if ply.is_some() && !shows {
         return Err(usage(words, "--ply", &words.say("export-ply", [])));
     }
-    let mut export = Export { common, name, ply, written: 0, left_out: 0, losing: 0 };
+    let mut export =
+        Export { common, name, ply, written: 0, left_out: 0, losing: 0, losing_opening: 0 };
     let database = database::open_to_read(common, database)?;
     let mut write = |out: &mut dyn Write| match &database {
         Some(database) => export.all(database, &ids, &filter, out),
@@ -112,6 +114,10 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             write(&mut out)?;
             out.flush()?;
         }
+    }
+    if export.losing_opening > 0 {
+        let games = export.losing_opening.into();
+        warn(&words.say("export-losing-opening", [("games", games)]));
     }
     if export.losing > 0 {
         warn(&words.say("export-losing", [("games", export.losing.into())]));
@@ -191,6 +197,7 @@ impl Export<'_> {
             Err(problem) => self.leave_out(id, &problem),
             Ok(written) => {
                 self.losing += u64::from(written.loses);
+                self.losing_opening += u64::from(written.loses_opening);
                 out.write_all(written.text.as_bytes())?;
                 self.written += 1;
             }
@@ -233,7 +240,7 @@ impl Export<'_> {
                 return Ok(written.map_err(|error| self.problem(&error)));
             }
         };
-        let whole = written.map(|text| WrittenGame { text, loses: false });
+        let whole = written.map(WrittenGame::whole);
         Ok(whole.map_err(|error| self.problem(&error)))
     }
 

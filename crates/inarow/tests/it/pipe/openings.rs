@@ -37,6 +37,13 @@ fn two_people_open_by_swap2_and_exchange_their_sides() {
     assert_eq!(kept["players"], serde_json::json!({"x": "Bo", "o": "Ann"}));
     assert_eq!(kept["tags"], serde_json::json!([["OpeningRule", "swap2 two o"]]));
     assert_eq!(kept["moves"].as_array().unwrap().len(), 6);
+    let listed = inarow_in(folder.path(), "games list").out();
+    assert!(listed.contains("gomoku, Swap2"), "{listed}");
+    for (form, loses) in [("moves", true), ("sgf", false), ("psq", false), ("json", false)] {
+        let said = inarow_in(folder.path(), &format!("games export 1 --as {form}")).runs();
+        let warning = "this format does not keep the opening and its choices, of one game";
+        assert_eq!(said.err.contains(warning), loses, "{form}: {}", said.err);
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A list of games for people.
 
 use inarow_formats::{Head, Listed, Standing};
-use inarow_rules::{Conclusion, End};
+use inarow_rules::{Conclusion, End, Opening};
 use inarow_words::{Report, Table, Words};
 
 use crate::dates;
@@ -26,12 +26,21 @@ fn row(words: &Words, listed: &Listed) -> Vec<String> {
     vec![
         head.id.to_string(),
         dates::minute(head.started),
-        words.game(&head.game),
+        game(words, head),
         shown_name(&head.players.x),
         shown_name(&head.players.o),
         result(words, head),
         listed.plies.to_string(),
     ]
+}
+
+/// The name of a listed game, with that of its opening.
+fn game(words: &Words, head: &Head) -> String {
+    let name = words.game(&head.game);
+    match head.opening {
+        Opening::Free => name,
+        opening => [name, words.opening(opening)].join(&words.say("comma", [])),
+    }
 }
 
 /// The result of a listed game.
