@@ -197,8 +197,9 @@ export class PracticePage extends Page {
     if (this.#next !== null) {
       return html`<p class="faint" role="status">${say("web-practice-looking", { games: this.#games })}</p>`;
     }
-    return html`<p><strong>${say("web-practice-none", { games: this.#games })}</strong></p>
-      <p><a class="button" href="/">${say("web-missing-go")}</a> <a class="button" href="/games">${say("web-all-games")}</a></p>`;
+    return html`<p><strong>${say(this.#saved === null ? "web-practice-none" : "web-practice-none-here", { games: this.#games })}</strong></p>
+      <p class="actions">${this.#saved === null ? nothing : html`<a class="button main" href="/practice">${say("web-practice-all")}</a>`}
+        <a class="button" href="/puzzles">${say("web-puzzles")}</a> <a class="button" href="/">${say("web-missing-go")}</a> <a class="button" href="/games">${say("web-all-games")}</a></p>`;
   }
 
   #ownNote() {

@@ -4962,7 +4962,7 @@ export interface operations {
     list_mistakes: {
         parameters: {
             query?: {
-                /** @description The number of a saved game, to get the mistakes in it alone. */
+                /** @description The number of a saved game, to get the mistakes in it alone: those of the other side if the caller made none. */
                 saved?: string;
                 /** @description Games by these rules. */
                 game?: components["schemas"]["GameText"];

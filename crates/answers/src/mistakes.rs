@@ -19,6 +19,8 @@ pub struct OwnGame {
     pub play: GameInPlay,
     /// The sides whose moves are looked at.
     pub sides: Vec<Mark>,
+    /// True if this game alone is asked for: if these sides made no mistake, those of the other side count.
+    pub is_asked: bool,
 }
 
 /// The mistakes in some games.
@@ -45,7 +47,11 @@ pub struct GameMistake<'a> {
 pub fn mistakes<'a>(games: &'a [OwnGame], stop: &dyn Fn() -> bool) -> Mistakes<'a> {
     let mut mistakes = Mistakes { found: Vec::new(), games: 0 };
     for game in games {
-        mistakes.found.extend(mistakes_of(game));
+        let own = mistakes_of(game, &game.sides);
+        mistakes.found.extend(match own.is_empty() && game.is_asked {
+            true => mistakes_of(game, &Mark::BOTH),
+            false => own,
+        });
         mistakes.games += 1;
         if stop() {
             break;
@@ -54,14 +60,15 @@ pub fn mistakes<'a>(games: &'a [OwnGame], stop: &dyn Fn() -> bool) -> Mistakes<'
     mistakes
 }
 
-fn mistakes_of(game: &OwnGame) -> impl Iterator<Item = GameMistake<'_>> {
+fn mistakes_of<'a>(game: &'a OwnGame, sides: &[Mark]) -> Vec<GameMistake<'a>> {
     let moves = &game.play.record().moves;
     let graded = grades(&game.play).into_iter().zip(moves).enumerate();
-    graded.filter_map(move |(at, (grade, &square))| {
+    let mistakes = graded.filter_map(|(at, (grade, &square))| {
         let graded = grade.filter(|graded: &Graded| graded.grade.gives_away())?;
-        let is_own = game.sides.contains(&game.play.mover(at));
-        is_own.then_some(GameMistake { game, at, square, graded })
-    })
+        let is_meant = sides.contains(&game.play.mover(at));
+        is_meant.then_some(GameMistake { game, at, square, graded })
+    });
+    mistakes.collect()
 }
 
 /// A mistake or blunder in a finished game.

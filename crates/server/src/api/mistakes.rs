@@ -32,7 +32,7 @@ const GAMES: usize = 10;
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub(super) struct WantedMistakes {
-    /// The number of a saved game, to get the mistakes in it alone.
+    /// The number of a saved game, to get the mistakes in it alone: those of the other side if the caller made none.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     saved: Option<String>,
     /// Games by these rules.
@@ -89,7 +89,7 @@ pub(super) async fn list(
                 continue;
             }
         };
-        own.push(OwnGame { id, kept, play, sides });
+        own.push(OwnGame { id, kept, play, sides, is_asked: wanted.saved.is_some() });
     }
     let thinkers = &server.rooms.services().thinkers;
     let places: Vec<Cursor> = own.iter().map(place).collect();

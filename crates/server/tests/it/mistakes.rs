@@ -83,6 +83,27 @@ fn only_the_visitors_own_mistakes_are_found() {
 }
 
 #[test]
+fn a_game_without_own_mistakes_has_those_of_the_other_side() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let (game, bob, _) = ann.make_with_friend(json!({})).await;
+        // Bob plays X. Ann answers the corner beside it, and loses by that.
+        for (at, square) in "a1 a2 c1 b1 c3 c2 b2".split(' ').enumerate() {
+            let mover = if at % 2 == 0 { &bob } else { &ann };
+            assert_eq!(mover.play(&game.code, square).await.status, 200, "{square}");
+        }
+        let query = format!("saved={}", game.id);
+        let [of_ann, of_bob] = [mistakes(&ann, &query).await, mistakes(&bob, &query).await];
+        assert!(!of_ann.game_mistakes.is_empty());
+        assert_eq!(told(&of_bob), told(&of_ann));
+        let seen: MistakesView = bob.get("/api/v1/mistakes").await.read();
+        assert_eq!(seen.game_mistakes.len(), 0);
+        served.stop().await;
+    });
+}
+
+#[test]
 fn the_owner_sees_those_of_people_not_of_engines() {
     run(async {
         let served = Served::start().await;

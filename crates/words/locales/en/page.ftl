@@ -376,6 +376,7 @@ web-practice = Find the better move
 web-practice-what = Each exercise is a position from one of your finished games in which you missed a better move.
 web-practice-looking = Looking through your finished games… { $games } so far
 web-practice-none = No mistakes found in your finished games ({ $games } checked).
+web-practice-none-here = No mistake found in this game.
 web-practice-find = { $mark } played { $square } here ({ $grade }). Find a better move.
 web-practice-right = That is it.
 web-practice-tried = Tried

@@ -376,6 +376,7 @@ web-practice = 找更好的一步
 web-practice-what = 每道题都来自你下完的一局棋：当时有更好的一步，你没有走。
 web-practice-looking = 正在看你下完的棋局……已看 { $games } 局
 web-practice-none = 看了你下完的 { $games } 局棋，没有发现失误。
+web-practice-none-here = 这一局里没有找到失误。
 web-practice-find = { $mark } 在这里走了 { $square }（{ $grade }）。请找出更好的一步。
 web-practice-right = 就是这一步。
 web-practice-tried = 试过的走法

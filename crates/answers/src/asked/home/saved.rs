@@ -173,6 +173,7 @@ impl HomeGames {
             kept: one.game.kept.clone(),
             play: one.table.play().clone(),
             sides: one.sides(),
+            is_asked: self.wanted.saved.is_some(),
         });
         let own: Vec<OwnGame> = own.collect();
         HomeMistakes { found: mistakes(&own, &|| false).view(voice), next }

@@ -27,7 +27,7 @@ fn the_mistakes_in_a_game_are_the_same() {
     kept.players.x = "both".to_owned();
     kept.players.o = "both".to_owned();
     kept.started = page["game_mistakes"][0]["started"].as_i64();
-    let own = OwnGame { id: GameId(id), kept, play, sides: Mark::BOTH.to_vec() };
+    let own = OwnGame { id: GameId(id), kept, play, sides: Mark::BOTH.to_vec(), is_asked: false };
     let library = told(&view(&mistakes(&[own], &|| false), &voice));
     assert_eq!(page, library);
     assert_eq!(library["game_mistakes"][0]["move"], "b3");
