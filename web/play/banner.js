@@ -39,9 +39,8 @@ export function stateBanner(state, news, isConnected, actions) {
   }
   // The ending, left out where it repeats the winner.
   const how = isOver && ![text, say(`web-result-${view.result}`)].includes(view.status) ? view.status : "";
-  const beside = said !== "" || hasFriend(view)
-    ? html` <span class="news ${said === "" ? "" : "fresh"}">${said}</span>`
-    : how === "" ? nothing : html` <span>${how}</span>`;
+  const isNews = said !== "" || how === "" && hasFriend(view);
+  const beside = isNews ? html` <span class="news ${said === "" ? "" : "fresh"}">${said}</span>` : how === "" ? nothing : html` <span>${how}</span>`;
   return html`<div class="state ${isOver ? "over" : ""} ${isOver && view.result === view.seat ? "won" : ""}">
     <p class="status ${isOver ? "over" : ""}"><strong>${turnMark(isOver ? null : view.to_move)}${text}</strong>${beside}</p>
     ${isOver ? next(state, isConnected, actions) : nothing}</div>`;
