@@ -29,7 +29,6 @@ fn a_hint_is_the_best_move_of_an_analysis() {
     for (game, position) in [
         ("tictactoe", "..X/.O./..."),
         ("5,4,4+gravity", "5/5/2O2/1OXX1"),
-        ("7,7,5", "7/7/3X3/3OX2/4O2/7/7"),
         ("15,15,5", "15/15/15/15/15/15/6XO7/6OX7/15/15/15/15/15/15/15"),
     ] {
         let wanted = json!({"game": game, "position": position});

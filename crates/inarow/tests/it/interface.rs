@@ -13,6 +13,7 @@ mod shells;
 mod simulations;
 mod solving;
 #[cfg(unix)]
+#[cfg(target_os = "linux")]
 mod solving_ended;
 mod streams;
 mod trace;

@@ -97,7 +97,7 @@ fn every_small_game_ends_as_often_as_is_known() {
         for (k, options) in (1..=4).flat_map(|k| (0..8).map(move |options| (k, options))) {
             let game = with_options(columns, rows, k, options);
             let rules = Rules::new(game);
-            let ends = Simulation::new(&rules, &rules.empty(), 15_000, 2).run();
+            let ends = Simulation::new(&rules, &rules.empty(), 5_000, 2).run();
             let exact = exact(&rules, &rules.empty());
             deviations.compare(&game.to_string(), &ends, &exact, 0, 5.0);
         }

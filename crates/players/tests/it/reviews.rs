@@ -7,7 +7,7 @@ use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::positions::{after, random_game, reachable, rules};
+use crate::positions::{after, one_of, random_game, reachable, rules};
 
 const SOME: Limits<'_> = Limits::nodes(200_000);
 
@@ -38,7 +38,7 @@ fn every_slip_is_found(game: &str) {
     let (mut solver, mut search) =
         (Memoized::new(&rules), Evaluator::new(&rules, &SearchOptions::default()));
     let (mut slips, mut lost) = (0, 0);
-    for from in reachable(&rules, rules.empty()) {
+    for &from in reachable(&rules, rules.empty()).iter().step_by(one_of(3)) {
         if from.conclusion().is_some() {
             continue;
         }
@@ -69,7 +69,7 @@ fn every_slip_is_found(game: &str) {
             }
         }
     }
-    assert!(slips > 100 && lost > 100, "{game}: {slips} {lost}");
+    assert!(slips > 50 && lost > 50, "{game}: {slips} {lost}");
 }
 
 #[test]

@@ -89,8 +89,8 @@ fn sampled_positions_of_large_games() {
 /// Checks positions of a few random games, including the last of each.
 pub(crate) fn sample(laws: &Laws, draw: &mut Draw) {
     let game = *laws.rules.game();
-    let every = 1 + game.squares().pow(2) / 2000;
-    for _ in 0..4 {
+    let every = crate::one_of(4) * (1 + game.squares().pow(2) / 2000);
+    for _ in 0..4 / crate::one_of(2) {
         let first = draw.mark();
         let (mut position, mut board) = (laws.rules.empty_for(first), Board::empty(game, first));
         loop {

@@ -33,7 +33,7 @@ fn squares_are_what_a_count_on_the_board_says() {
         let rules = rules(game);
         let shapes = Shapes::new(&rules).unwrap();
         let layout = rules.layout();
-        for (number, position) in walk(&rules, 2).into_iter().enumerate() {
+        for (number, position) in walk(&rules, 1).into_iter().enumerate() {
             let squares = Squares::new(&shapes.0, &position);
             for square in rules.open(&position).iter().skip(number % 29).step_by(29) {
                 for mark in Mark::BOTH {
@@ -101,7 +101,7 @@ fn an_estimate_is_the_sum_of_its_features_and_the_same_for_every_image() {
         let rule = Shapes::new(&rules).unwrap().rule();
         let weights = Weights::new(rule, numbers, 0).unwrap();
         let shapes = Shapes::of_layout(&rules.layout(), Some(&weights)).unwrap();
-        for position in walk(&rules, 2) {
+        for position in walk(&rules, 1) {
             let estimate = shapes.estimate(&position);
             let Some(features) = shapes.features(&position) else { continue };
             let weight = |&(index, count): &(u16, u32)| {

@@ -64,3 +64,8 @@ pub(crate) fn random_game(rules: &Rules, from: Position, rng: &mut impl Rng) -> 
         game.push(after(rules, position, square));
     }
 }
+
+/// Every how many cases a test looks at one; at each in `cargo xtask soak`, which sets `INAROW_EVERY_CASE`.
+pub(crate) fn one_of(many: usize) -> usize {
+    if std::env::var_os("INAROW_EVERY_CASE").is_some() { 1 } else { many }
+}

@@ -7,7 +7,7 @@ use inarow_search::{Budget, Evaluator, Limits, Score, SearchError, SearchOptions
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::positions::{after, random_game, reachable, rules};
+use crate::positions::{after, one_of, random_game, reachable, rules};
 
 fn wins(rules: &Rules) -> Evaluator {
     Evaluator::new(rules, &SearchOptions { table: 0, threads: 1 })
@@ -77,7 +77,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
         let rules = rules(game);
         let wins = wins(&rules);
         let (mut in_three, mut in_five, mut none) = (0, 0, 0);
-        for _ in 0..games {
+        for _ in 0..games / one_of(4) {
             for position in random_game(&rules, rules.empty(), &mut rng) {
                 if rules.moves(&position).len() > 26 && !rules.game().gravity() {
                     continue;
@@ -116,7 +116,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
                 }
             }
         }
-        assert!(in_three > 5 && in_five > 5 && none > 5, "{game} {in_three} {in_five} {none}");
+        assert!(in_three > 1 && in_five > 1 && none > 1, "{game} {in_three} {in_five} {none}");
     }
 }
 

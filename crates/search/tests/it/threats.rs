@@ -6,7 +6,7 @@ use inarow_search::{Attack, Budget, Evaluator, Forcing, Limits, SearchError, Sea
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::positions::{after, random_game, reachable, rules};
+use crate::positions::{after, one_of, random_game, reachable, rules};
 
 /// Plays an attack against every reply; the plies to the latest end.
 fn played_out(rules: &Rules, position: &Position, attack: &Attack) -> u16 {
@@ -94,14 +94,14 @@ fn at_every_position_of_small_games_fours_are_found_and_nothing_else() {
     ] {
         let rules = rules(text);
         let mut wins = 0;
-        for position in reachable(&rules, rules.empty()) {
+        for &position in reachable(&rules, rules.empty()).iter().step_by(one_of(5)) {
             let [fours, threes] = hold(&rules, &position);
             let expected = wins_by_fours(&rules, &position);
             assert_eq!(fours, expected, "{text} {}", position);
             assert!(threes || !fours);
             wins += usize::from(fours);
         }
-        assert!(wins > 100, "{text}: {wins}");
+        assert!(wins > 20, "{text}: {wins}");
     }
 }
 

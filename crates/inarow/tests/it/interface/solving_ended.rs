@@ -1,22 +1,14 @@
 //! Searches of `inarow solve` that are killed, or that the system ends.
 
-#[cfg(target_os = "linux")]
 use std::fs;
-#[cfg(target_os = "linux")]
 use std::io::Write;
-#[cfg(target_os = "linux")]
 use std::path::Path;
-#[cfg(target_os = "linux")]
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 use tempfile::TempDir;
 
-use crate::program::inarow_in;
-#[cfg(target_os = "linux")]
-use crate::program::{PATH, SURROUNDINGS, inarow_with};
+use crate::program::{PATH, SURROUNDINGS, inarow_in, inarow_with};
 
 /// A drawn game with a search that has saved its progress and another that has written the
 /// certificate: the calls that resume it, up to a limit and up to the certificate.
@@ -56,38 +48,6 @@ impl Begun {
     }
 }
 
-#[test]
-#[ignore = "takes a minute or two: `cargo xtask soak` runs it"]
-fn soak_a_search_that_is_killed_at_random_moments_goes_on_from_what_was_saved() {
-    for (game, kills, seed) in [("5,5,4", 10, 1), ("5,5,4+gravity", 10, 3), ("7,7,5", 50, 2)] {
-        let begun = Begun::new(game);
-        let folder = begun.folder.path();
-        let calls = [&begun.goes_on, &begun.whole].map(|call| {
-            let start = Instant::now();
-            inarow_in(folder, call).runs();
-            (call, start.elapsed().as_micros() as u64)
-        });
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let (mut killed, mut runs) = (0, 0);
-        while killed < kills {
-            let (call, longest) = calls[killed % 2];
-            let mut child = inarow_in(folder, call).start();
-            std::thread::sleep(Duration::from_micros(inarow_search::random::below(
-                &mut random,
-                longest,
-            )));
-            child.kill().unwrap();
-            // A search that had ended by itself has an exit code.
-            killed += usize::from(child.wait().unwrap().code().is_none());
-            begun.is_whole();
-            runs += 1;
-            assert!(runs < 20 * kills, "{killed} of {runs} were killed amid their work");
-        }
-        begun.ends();
-    }
-}
-
-#[cfg(target_os = "linux")]
 mod power {
     use super::*;
 
@@ -130,7 +90,6 @@ mod power {
 }
 
 /// Sends a signal to a process.
-#[cfg(target_os = "linux")]
 fn send(signal: &str, process: u32) {
     let sent = Command::new("kill").args([signal, &process.to_string()]).status().unwrap();
     assert!(sent.success());
@@ -138,7 +97,6 @@ fn send(signal: &str, process: u32) {
 
 /// A search that waits for its checkpoint, which comes through a pipe. It has installed its signal
 /// handlers when it opens the pipe.
-#[cfg(target_os = "linux")]
 struct Waiting {
     folder: TempDir,
     search: Child,
@@ -146,10 +104,8 @@ struct Waiting {
 }
 
 /// From the first stone on it takes minutes.
-#[cfg(target_os = "linux")]
 const STONE: &str = "X......./......../......../......../......../......../........ o";
 
-#[cfg(target_os = "linux")]
 impl Waiting {
     /// Starts it after a command that sets its ignored signals.
     fn new(before: &[&str]) -> Waiting {
@@ -193,7 +149,6 @@ impl Waiting {
 }
 
 /// Number of nodes in a checkpoint, stored after two lines of text.
-#[cfg(target_os = "linux")]
 fn nodes_of(checkpoint: &Path) -> u64 {
     let bytes = fs::read(checkpoint).unwrap();
     let nodes = bytes.splitn(3, |&byte| byte == b'\n').nth(2).unwrap();
@@ -201,7 +156,6 @@ fn nodes_of(checkpoint: &Path) -> u64 {
 }
 
 /// The test suite itself may run with ignored hang-ups, as under `nohup`.
-#[cfg(target_os = "linux")]
 #[test]
 fn a_search_that_the_system_ends_keeps_what_it_has_found() {
     for signal in ["-TERM", "-HUP"] {
@@ -210,7 +164,6 @@ fn a_search_that_the_system_ends_keeps_what_it_has_found() {
 }
 
 /// Started like `nohup` does.
-#[cfg(target_os = "linux")]
 #[test]
 fn a_search_that_is_to_outlive_its_terminal_hears_no_hang_up() {
     let [hup, term] = [1, 15];
@@ -223,7 +176,6 @@ fn a_search_that_is_to_outlive_its_terminal_hears_no_hang_up() {
 
 /// A search that can write files of at most `blocks` blocks, a limit that cannot be changed while
 /// it runs.
-#[cfg(target_os = "linux")]
 fn limited(blocks: u32, call: &str, folder: &std::path::Path) -> Command {
     let mut shell = Command::new("sh");
     let line = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" {call}");
@@ -233,7 +185,6 @@ fn limited(blocks: u32, call: &str, folder: &std::path::Path) -> Command {
     shell
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn without_room_for_a_certificate_the_loss_is_reported() {
     let folder = tempfile::tempdir().unwrap();
@@ -247,7 +198,6 @@ fn without_room_for_a_certificate_the_loss_is_reported() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left half written");
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn a_value_is_printed_even_without_room_for_the_checkpoint() {
     let folder = tempfile::tempdir().unwrap();
@@ -259,7 +209,6 @@ fn a_value_is_printed_even_without_room_for_the_checkpoint() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left half written");
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn results_are_kept_among_temporary_files_if_their_folder_is_gone() {
     let folder = tempfile::tempdir().unwrap();
@@ -292,12 +241,10 @@ fn results_are_kept_among_temporary_files_if_their_folder_is_gone() {
 }
 
 /// The next line of a process.
-#[cfg(target_os = "linux")]
 fn next(lines: &std::sync::mpsc::Receiver<String>) -> String {
     lines.recv_timeout(Duration::from_secs(90)).expect("it says something")
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 #[ignore = "takes a minute and a half: `cargo xtask soak` runs it"]
 fn soak_a_search_goes_on_without_room_to_save_it_and_waits_for_room_at_its_end() {

@@ -7,7 +7,7 @@ use inarow_search::{Score, Value, Wanted};
 use super::{
     AtRandom, EVERY_MOVE, Truth, agree_at_random, ask_all, assert_best, assert_exact, sample, usual,
 };
-use crate::positions::{after, reachable, rules};
+use crate::positions::{after, one_of, reachable, rules};
 
 /// Every position up to symmetry, whichever side began.
 #[test]
@@ -20,7 +20,7 @@ fn all_positions_of_a_small_board() {
     let to_ask = |position: &&Position| {
         position.conclusion().is_none() && rules.canonical(position) == **position
     };
-    for (number, position) in all.iter().filter(to_ask).enumerate() {
+    for (number, position) in all.iter().filter(to_ask).step_by(one_of(5)).enumerate() {
         let truth = Truth::of_solver(&mut solver, position);
         if number % 4 == 0 {
             let found = ask_all(&mut kept, position, Wanted::BestMove);
@@ -56,7 +56,7 @@ fn positions_of_many_boards() {
 fn the_best_move_is_the_quickest_win_and_the_slowest_loss() {
     let rules = rules("6,5,4+gravity");
     let mut solver = Memoized::new(&rules);
-    for position in sample(&rules, 8..=16, 500, 31) {
+    for position in sample(&rules, 8..=16, 500 / one_of(4), 31) {
         let found = ask_all(&mut usual(&rules), &position, Wanted::BestMove);
         let truth = Truth::of_solver(&mut solver, &position);
         assert_eq!(found.score, truth.score(), "{}", position);
@@ -81,7 +81,7 @@ fn variations_end_as_they_are_said_to() {
     let (mut ended, mut all) = (0, 0);
     for (game, free) in [("4,4,4+gravity", 1..=16), ("6,5,4+gravity", 8..=22)] {
         let rules = rules(game);
-        for position in sample(&rules, free, 300, 32) {
+        for position in sample(&rules, free, 300 / one_of(4), 32) {
             let found = ask_all(&mut usual(&rules), &position, EVERY_MOVE);
             for of_move in &found.moves {
                 let end = end_of(&rules, &position, &of_move.variation);

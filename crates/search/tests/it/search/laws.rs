@@ -6,7 +6,7 @@ use inarow_rules::{Mark, Position, Rules, Squares};
 use inarow_search::{Limits, SearchError, Wanted};
 
 use super::{EVERY_MOVE, ask, assert_legal, generator, sample, search, usual};
-use crate::positions::{random_game, rules};
+use crate::positions::{one_of, random_game, rules};
 
 /// The squares at which the side to move wins at once, or else has to keep the other from it.
 fn urgent(rules: &Rules, position: &Position) -> Squares {
@@ -20,7 +20,7 @@ fn hasty_moves_are_sensible(game: &str, most_free: usize, count: usize) {
     let rules = rules(game);
     let at_once = || true;
     let stopped = Limits { stop: Some(&at_once), ..Limits::NONE };
-    for position in sample(&rules, 1..=most_free, count, 4) {
+    for position in sample(&rules, 1..=most_free, count / one_of(4), 4) {
         let urgent = urgent(&rules, &position);
         for limits in [Limits::nodes(0), Limits::nodes(1), stopped] {
             for wanted in [Wanted::BestMove, EVERY_MOVE] {
@@ -55,7 +55,7 @@ fn without_time_a_win_or_a_needed_block_comes_first() {
 fn is_repeatable(game: &str, count: usize) {
     let rules = rules(game);
     let (mut kept, mut again) = (usual(&rules), usual(&rules));
-    for position in sample(&rules, 1..=400, count, 5) {
+    for position in sample(&rules, 1..=400, count / one_of(4), 5) {
         for limits in [Limits::nodes(100), Limits::nodes(3000)] {
             for wanted in [Wanted::BestMove, EVERY_MOVE] {
                 let ask = |search: &mut _| ask(search, &position, &limits, wanted);

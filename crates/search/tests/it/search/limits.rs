@@ -7,7 +7,7 @@ use inarow_search::minimax::Memoized;
 use inarow_search::{Evaluator, Limits, Wanted};
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_exact, assert_true, sample, search, usual};
-use crate::positions::rules;
+use crate::positions::{one_of, rules};
 
 /// The limits that every position is searched with, one after the other.
 fn limits() -> Vec<Limits<'static>> {
@@ -35,7 +35,7 @@ fn check_reports(game: &str, free: RangeInclusive<usize>, count: usize) {
     let rules = rules(game);
     let mut kept = [usual(&rules), search(&rules, 1024, 1), search(&rules, 1 << 20, 2)];
     let mut solver = Memoized::new(&rules);
-    for position in sample(&rules, free, count, 3) {
+    for position in sample(&rules, free, count.div_ceil(one_of(4)), 3) {
         let truth = Truth::of_solver(&mut solver, &position);
         for limits in limits() {
             for wanted in [Wanted::BestMove, EVERY_MOVE, Wanted::EveryMove { lines: 3 }] {

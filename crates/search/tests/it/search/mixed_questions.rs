@@ -6,7 +6,7 @@ use inarow_rules::{Position, Rules};
 use inarow_search::{Found, Score, Wanted};
 
 use super::{EVERY_MOVE, ask_all, sample, usual};
-use crate::positions::{after, rules};
+use crate::positions::{after, one_of, rules};
 
 /// The scores that are exact, by square.
 fn exact(found: &Found) -> Vec<(u16, Score)> {
@@ -31,7 +31,7 @@ fn two_later(rules: &Rules, position: &Position) -> Vec<Position> {
 /// and a new search for every move alone.
 fn agree(game: &str, frees: RangeInclusive<usize>, count: usize) {
     let rules = rules(game);
-    for (number, root) in sample(&rules, frees, count, 21).iter().enumerate() {
+    for (number, root) in sample(&rules, frees, count.div_ceil(one_of(4)), 21).iter().enumerate() {
         let mut kept = usual(&rules);
         let later = two_later(&rules, root);
         let some = later.iter().skip(number % 7).step_by(7).take(8);

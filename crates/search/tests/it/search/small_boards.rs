@@ -5,7 +5,7 @@ use inarow_search::{Evaluator, Wanted};
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_best, assert_exact, usual};
 use crate::oracle::Oracle;
-use crate::positions::{game, reachable, rules};
+use crate::positions::{game, one_of, reachable, rules};
 
 /// Every how many positions new searches are asked.
 const SOME: usize = 101;
@@ -49,13 +49,15 @@ fn agree_everywhere(game: Game) {
     let mut all = unfinished(&rules, Mark::X);
     all.retain(|position| game.squares() <= 8 || one_of_each_class(position));
     let mut kept = usual(&rules);
-    all.iter().for_each(|position| agree(&mut kept, position, &[Wanted::BestMove, EVERY_MOVE]));
+    let some = all.iter().step_by(one_of(5));
+    some.for_each(|position| agree(&mut kept, position, &[Wanted::BestMove, EVERY_MOVE]));
     for position in all.iter().step_by(SOME) {
         agree(&mut usual(&rules), position, &[EVERY_MOVE]);
         agree(&mut usual(&rules), position, &[Wanted::BestMove, EVERY_MOVE]);
     }
     let mut kept = usual(&rules);
-    for position in unfinished(&rules, Mark::O).into_iter().rev().filter(one_of_each_class) {
+    let last_first = unfinished(&rules, Mark::O).into_iter().rev().filter(one_of_each_class);
+    for position in last_first.step_by(one_of(5)) {
         agree(&mut kept, &position, &[EVERY_MOVE, Wanted::BestMove]);
     }
 }

@@ -61,7 +61,7 @@ fn steps_come_to_what_one_go_comes_to() {
 #[test]
 fn they_do_while_the_table_grows_and_where_forced_wins_come_first() {
     let rules = rules("15,15,5");
-    for position in sample(&rules, 180..=215, 2, 12) {
+    for position in sample(&rules, 180..=215, 1, 12) {
         assert_same(&rules, &position, 64 << 20, &Limits::nodes(300_000));
         assert_same(&rules, &position, 4096, &Limits::nodes(50_000));
     }

@@ -4,7 +4,7 @@ use inarow_search::Wanted;
 use inarow_search::minimax::Memoized;
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_best, assert_exact, sample, search};
-use crate::positions::rules;
+use crate::positions::{one_of, rules};
 
 /// The bytes of the tables with one thread, from none to plenty, and with several.
 const TABLES: [u64; 6] = [0, 64, 256, 1024, 4096, 1 << 28];
@@ -14,7 +14,7 @@ const SHARED: [u64; 2] = [1024, 1 << 26];
 fn agree(game: &str, most_free: usize, count: usize, tables: &[u64], threads: usize) {
     let rules = rules(game);
     let mut solver = Memoized::new(&rules);
-    let positions = sample(&rules, 1..=most_free, count, 8);
+    let positions = sample(&rules, 1..=most_free, count / one_of(4), 8);
     for &table in tables {
         let mut kept = search(&rules, table, threads);
         for position in &positions {
