@@ -60,7 +60,7 @@ def wheel(programs, profile):
 def copied(programs):
     """Puts the package beside what the tests need. The whole workspace is named: a part of it would be built with other
     features, and once more."""
-    command = ["cargo", "build", "--workspace", "--lib", "--bins", "--tests", "--locked"]
+    command = ["cargo", "build", "--workspace", "--features", "cluster", "--lib", "--bins", "--tests", "--locked"]
     subprocess.run(command, cwd=PACKAGE.parent, check=True)
     names = {"darwin": ("libinarow_python.dylib", "_inarow.abi3.so"), "win32": ("inarow_python.dll", "_inarow.pyd")}
     built, name = names.get(sys.platform, ("libinarow_python.so", "_inarow.abi3.so"))

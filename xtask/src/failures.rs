@@ -8,8 +8,11 @@ use std::fmt::Write as _;
 pub(crate) fn alone(log: &str) -> String {
     let mut text = String::new();
     for (package, test) in log.lines().filter_map(failed).collect::<BTreeSet<_>>() {
-        let line = format!("cargo nextest run -p {package} --run-ignored all -E 'test(={test})'");
-        let _ = writeln!(text, "to run it alone: {line}");
+        let one = format!("package({package})&test(={test})");
+        let _ = writeln!(
+            text,
+            "to run it alone: cargo nextest run --workspace --features cluster --run-ignored all -E '{one}'"
+        );
     }
     text
 }
@@ -43,8 +46,8 @@ mod tests {
         assert_eq!(
             alone(log),
             "\
-to run it alone: cargo nextest run -p inarow-rules --run-ignored all -E 'test(=values::slow)'
-to run it alone: cargo nextest run -p inarow-server --run-ignored all -E 'test(=clocks::late)'
+to run it alone: cargo nextest run --workspace --features cluster --run-ignored all -E 'package(inarow-rules)&test(=values::slow)'
+to run it alone: cargo nextest run --workspace --features cluster --run-ignored all -E 'package(inarow-server)&test(=clocks::late)'
 "
         );
         assert_eq!(alone("test x ... FAILED\n"), "");

@@ -74,6 +74,17 @@ const PACKAGES: &str = "page packages";
 /// The step that builds the page's worker; if it cannot be built, a program without it is tested.
 const WORKER: &str = "worker";
 
+/// What is built: all of it with all of its features, so that every step uses the same build.
+macro_rules! whole {
+    () => {
+        "--workspace --features cluster --locked"
+    };
+}
+
+/// The tests with PostgreSQL and NATS.
+const CLUSTER: &str =
+    "(package(inarow-store)|package(inarow-server)|package(inarow))&test(/::(postgres|nodes)_/)";
+
 /// The crates without processes, sockets and files: most changes are in these.
 const PURE: &str = "-p inarow-rules -p inarow-formats -p inarow-search -p inarow-players -p inarow-lab \
     -p inarow-solver -p inarow-checker -p inarow-learn -p inarow-words -p inarow-answers";
@@ -90,7 +101,8 @@ fn test() -> Vec<Step> {
         page("page parts", "npm test --prefix web", &[&NODE]),
         Step::new("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
         Step::new("advisories", "cargo xtask advisories", &[&CARGO_DENY]),
-        tests("tests", &threads()).after(&[BUILD]),
+        tests("tests", &format!("{} -E not({CLUSTER})", threads())).after(&[BUILD]),
+        cluster("cluster", CLUSTER),
         page("page without a server", "npm run --prefix web local", &[&NODE])
             .after(&[BUILD, PACKAGES, WORKER]),
         page("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
@@ -103,32 +115,21 @@ fn test() -> Vec<Step> {
         ignored("bots", "bots_", &[&LINKER, &CARGO_NEXTEST, &PYTHON, &NODE]),
         ignored("sandbox", "sandbox_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
         ignored("tour of the README", "tour_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
-        Step::new("doc tests", "cargo test --workspace --doc --no-fail-fast --locked", &[&LINKER])
+        Step::new("doc tests", concat!("cargo test --doc --no-fail-fast ", whole!()), &[&LINKER])
             .building()
             .after(&[BUILD]),
-        lints("lints", "--workspace --features cluster"),
+        lints("lints", whole!()),
+        // What `cargo run --release` compiles, which has fewer features.
+        Step::new("usual program", "cargo check -p inarow --locked", &[&LINKER]).building(),
     ];
     if compiler_in_use().as_deref() != Some(oldest!()) {
         let line =
             concat!("rustup run ", oldest!(), " cargo check --workspace --all-targets --locked");
         steps.push(Step::new("oldest Rust", line, &[&OLDEST_RUST, &LINKER]).building());
     }
-    // With the features of the lints, so that both share one compilation.
-    let line = "cargo doc --workspace --features cluster --no-deps --locked";
-    let mut docs = Step::new("docs", line, &[&LINKER]);
+    let mut docs = Step::new("docs", concat!("cargo doc --no-deps ", whole!()), &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
     steps.push(docs.building());
-    steps.push(cluster("cluster", "test(/::(postgres|nodes)_/)").behind(&[
-        "tests",
-        "page in a browser",
-        "page in Firefox",
-        "page without a server",
-        "interface as described",
-        "python",
-        "bots",
-        "sandbox",
-        "tour of the README",
-    ]));
     steps
 }
 
@@ -140,7 +141,7 @@ fn quick() -> Vec<Step> {
         Step::new("tests", &line, &[&LINKER, &CARGO_NEXTEST]),
         packages(),
         page("page parts", "npm test --prefix web", &[&NODE]),
-        lints("lints", PURE),
+        lints("lints", &format!("{PURE} --locked")),
     ]
 }
 
@@ -150,13 +151,13 @@ fn format() -> Step {
 
 /// Warnings of clippy, denied, in the crates that are `chosen`.
 fn lints(name: &'static str, chosen: &str) -> Step {
-    let line = format!("cargo clippy {chosen} --all-targets --locked -- -D warnings");
+    let line = format!("cargo clippy {chosen} --all-targets -- -D warnings");
     Step::new(name, &line, &[&CLIPPY, &LINKER]).building()
 }
 
 /// The tests of the whole workspace.
 fn tests(name: &'static str, options: &str) -> Step {
-    let line = format!("cargo nextest run --workspace --locked {options}");
+    let line = format!(concat!("cargo nextest run ", whole!(), " {}"), options);
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST])
 }
 
@@ -168,18 +169,15 @@ fn threads() -> String {
 /// Tests that `cargo test` leaves out, selected by a part of their names.
 fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> Step {
     let choice = format!("test({tests})-test(soak_)");
-    let line = format!("cargo nextest run --workspace --locked --run-ignored only -E {choice}");
+    let line =
+        format!(concat!("cargo nextest run ", whole!(), " --run-ignored only -E {}"), choice);
     Step { needs, ..Step::new(name, &line, &[]) }.after(&[BUILD])
 }
 
-/// Tests with PostgreSQL and NATS. They build another program in place of the usual one, which no
-/// other step may be using.
+/// Tests with PostgreSQL and NATS.
 fn cluster(name: &'static str, choice: &str) -> Step {
-    let line = format!(
-        "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
-         --run-ignored all -E {choice}"
-    );
-    Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).building()
+    let line = format!(concat!("cargo nextest run ", whole!(), " --run-ignored all -E {}"), choice);
+    Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).after(&[BUILD])
 }
 
 /// Tests in Python that call the program.
@@ -207,7 +205,7 @@ fn compiler_in_use() -> Option<String> {
 /// runs a part of each.
 fn soak() -> Vec<Step> {
     let soaked = |name, choice: &str, needs| {
-        let line = "cargo nextest run --workspace --locked --run-ignored only --test-threads 1";
+        let line = concat!("cargo nextest run ", whole!(), " --run-ignored only --test-threads 1");
         Step { needs, ..Step::new(name, &format!("{line} -E {choice}"), &[]) }.building()
     };
     let ignored = |name, of: &str, tests: &str| {
@@ -215,6 +213,10 @@ fn soak() -> Vec<Step> {
             format!("cargo test --release -p {of} --test it --locked -- --ignored {tests}::");
         Step::new(name, &line, &[&LINKER])
     };
+    let line =
+        "cargo nextest run --release -p inarow-rules -p inarow-search -p inarow-players --locked";
+    let mut every_case = Step::new("every case", line, &[&LINKER, &CARGO_NEXTEST]).building();
+    every_case.command = every_case.command.with("INAROW_EVERY_CASE", "1");
     vec![
         soaked(
             "kills and power cuts",
@@ -231,6 +233,7 @@ fn soak() -> Vec<Step> {
             "python3 crates/server/tests/schemathesis/run.py --seed 7 --max-examples 1000",
             &[&LINKER, &PYTHON],
         ),
+        every_case,
         ignored("very many random games", "inarow-lab", "simulations"),
         ignored("forbidden points of Renju", "inarow-rules", "renju"),
         ignored("the book of Connect Four", "inarow-answers", "book"),
@@ -252,8 +255,14 @@ fn soak() -> Vec<Step> {
         Step::new("worth in Python", "python3 python/run.py test -m soak", &[&LINKER, &PYTHON]),
         Step::new("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
         packages(),
+        tests(BUILD, "--no-run").building(),
         cluster("nodes under attack", "test(soak_nodes)"),
-        Step::new(BUILD, "cargo build -p inarow --features cluster --locked", &[&LINKER]),
+        Step::new(
+            "usual program",
+            "cargo nextest run -p inarow --locked -E test(has_no_servers_of_others)",
+            &[&LINKER, &CARGO_NEXTEST],
+        )
+        .building(),
         page(
             "page on two nodes",
             "npm run --prefix web nodes",
