@@ -180,14 +180,16 @@ impl Words {
     /// The progress of an analysis: "9 plies deep: b2, a draw; 3 of 9 moves proven".
     #[must_use]
     pub fn found(&self, naming: &Naming, mover: Mark, found: &Found) -> String {
-        let best = found.moves.first().map(|best| naming.square(best.square)).unwrap_or_default();
+        let first = found.moves.first();
+        let best = first.map(|best| naming.square(best.square)).unwrap_or_default();
+        let score = first.map_or(found.score, |best| best.score);
         let proven = found.moves.iter().filter(|found| found.score.value().is_some()).count();
         self.say(
             "analyze-depth",
             [
                 ("depth", found.depth.into()),
                 ("best", best.into()),
-                self.told_to(naming, mover, found.score, found.estimates.chance(found.score)),
+                self.told_to(naming, mover, score, found.estimates.chance(score)),
                 ("proven", proven.into()),
                 ("moves", found.moves.len().into()),
                 ("nodes", (found.nodes as f64).into()),

@@ -1,7 +1,7 @@
 //! Facts that a search has proven of a move.
 
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Evaluator, Found, Limits, Score, Value, Wanted};
+use inarow_search::{Evaluator, Found, FoundMove, Limits, Score, Value, Wanted};
 
 use super::board::Scene;
 use super::{Explanation, Fact};
@@ -125,9 +125,8 @@ fn find_reply(
 ) {
     let wanted = Wanted::EveryMove { lines: 1 };
     let Ok(found) = search.run(after, limits, wanted, &mut |_| ()) else { return };
-    let Some(best) = found.moves.first().filter(|_| found.score.value() == Some(Value::Win)) else {
-        return;
-    };
+    let wins = |best: &&FoundMove| best.score.value() == Some(Value::Win);
+    let Some(best) = found.moves.first().filter(wins) else { return };
     let mut line = vec![explanation.square];
     line.extend(&best.variation);
     let given_away = explanation.best.value().is_some_and(|value| value > Value::Loss);

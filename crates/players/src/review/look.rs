@@ -78,7 +78,12 @@ impl<'a> Backwards<'a> {
             _ => return,
         };
         let mut variation = vec![square];
-        variation.extend(learned.moves.first().iter().flat_map(|reply| &reply.variation));
+        // A position may be known to be won while no move in it is.
+        let is_of_score = |reply: &&FoundMove| {
+            learned.score.value().is_none() || reply.score.value() == learned.score.value()
+        };
+        let reply = learned.moves.first().filter(is_of_score);
+        variation.extend(reply.iter().flat_map(|reply| &reply.variation));
         found.moves[place] = FoundMove { square, score: learned.score.before(), variation };
         found.moves.sort_by_key(|found| std::cmp::Reverse(found.score));
         let best = found.moves.iter().map(|found| found.score).max();

@@ -139,8 +139,30 @@ impl Roots {
             root.answer.at_most_draw |= is_held || rules.holds(&after, !mover);
             is_all &= root.is_settled();
         }
+        self.infer();
         self.moves.sort_by_key(Root::order);
         is_all
+    }
+
+    /// Takes in what the known score of the position says of its moves: where it is lost each of them loses, where it is a
+    /// draw none wins, and where it is won the last that may win does.
+    fn infer(&mut self) {
+        let Some(known) = self.known else { return };
+        match known {
+            Score::Loss(plies) | Score::LossWithin(plies) => {
+                let open = self.moves.iter_mut().filter(|root| !is_loss(root.number()));
+                open.for_each(|root| root.know(Score::LossWithin(plies)));
+            }
+            Score::Draw => self.moves.iter_mut().for_each(|root| root.answer.at_most_draw = true),
+            Score::Win(_) | Score::WinWithin(_) => {
+                let wins = self.moves.iter().any(|root| is_win(root.number()));
+                let mut open = self.moves.iter_mut().filter(|root| root.is_open_to(true));
+                if let (false, Some(only), None) = (wins, open.next(), open.next()) {
+                    only.know(known);
+                }
+            }
+            Score::Estimate(_) => (),
+        }
     }
 
     /// Whether a look for forced wins is worth its while.

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 use inarow_rules::{Game, Mark, Position, Rules};
 use inarow_search::minimax::Memoized;
 use inarow_search::{
-    Budget, Evaluator, Informed, Knowledge, Library, Limits, Score, SearchOptions, Wanted,
+    Budget, Evaluator, FoundMove, Informed, Knowledge, Library, Limits, Score, SearchOptions,
+    Wanted,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -126,4 +127,59 @@ fn rules_alone_and_rules_of_other_games_know_nothing() {
     };
     assert_eq!(nodes("4,3,3"), 0);
     assert_ne!(nodes("3,4,3"), 0);
+}
+
+/// Knows one position.
+#[derive(Debug)]
+struct One(Game, Position, Score);
+
+impl Knowledge for One {
+    fn game(&self) -> &Game {
+        &self.0
+    }
+    fn score(&self, position: &Position) -> Option<Score> {
+        (*position == self.1).then_some(self.2)
+    }
+}
+
+#[test]
+fn the_score_of_a_position_says_what_it_can_of_its_moves() {
+    let (mut lost, mut won) = (0, 0);
+    for game in ["3,3,3", "3,3,3+misere", "4,3,3+misere", "4,4,3+gravity"] {
+        let alone = Rules::new(game.parse().expect("a game"));
+        let mut solver = Memoized::new(&alone);
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(9);
+        for _ in 0..200 {
+            let position = random_position(&alone, random.next_u32() % 8, &mut random);
+            let exact =
+                solver.analyze(&position, &mut Budget::new(&Limits::NONE)).expect("no limit");
+            let mut library = Library::default();
+            library.add(Arc::new(One(*alone.game(), position, exact.score)));
+            let mut search =
+                Evaluator::new(&library.inform(alone.clone()), &SearchOptions::default());
+            let found = search
+                .run(&position, &Limits::nodes(1), EVERY_MOVE, &mut |_| ())
+                .expect("it goes on");
+            assert_eq!(found.score, exact.score, "{game} {position}");
+            let is_proven = |found: &&FoundMove| found.score.value().is_some();
+            for of_move in found.moves.iter().filter(is_proven) {
+                let of_oracle = exact.moves.iter().find(|other| other.square == of_move.square);
+                let is_true = match (of_move.score, of_oracle.expect("the same moves").score) {
+                    (Score::LossWithin(most), Score::Loss(plies))
+                    | (Score::WinWithin(most), Score::Win(plies)) => plies <= most,
+                    (said, of_oracle) => said == of_oracle,
+                };
+                assert!(is_true, "{game} {position} {of_move:?}");
+            }
+            match exact.score {
+                Score::Loss(_) => {
+                    assert!(found.moves.iter().all(|found| is_proven(&found)), "{game} {position}");
+                    lost += 1;
+                }
+                Score::Win(plies) if plies > 1 => won += 1,
+                _ => (),
+            }
+        }
+    }
+    assert!(lost > 50 && won > 50, "{lost} {won}");
 }

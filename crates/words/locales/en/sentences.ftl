@@ -629,7 +629,7 @@ why-later = You can ask that once the game is over.
 
 grade-best = best
 grade-unproven = not graded
-grade-good = good but slow
+grade-good = good
 grade-mistake = a mistake
 grade-blunder = a blunder
 grade-seems-best = seems best

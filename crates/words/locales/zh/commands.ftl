@@ -118,7 +118,7 @@ example-grade = 例如：inarow grade students/ --function move --out grades.htm
     （例如“bot:./mybot --fast”）、本程序的一个棋手，或用 --function 指定的 Python 函数
     move(board, me)。它可能遇到的局面，每一个都会问到。
 example-review = 例如：inarow review game.sgf --plot game.svg
-    可读 games import 能读的所有格式，也可用 --id 指定保存的棋。评级：最佳、稍慢、
+    可读 games import 能读的所有格式，也可用 --id 指定保存的棋。评级：最佳、尚可、
     失误（丢了半分）、大错（该赢的走成了输）。没有证明的走法按估计评级：看来最佳、不错、
     欠准（至少丢了十分之一分）等。
     JSON 的每一步另有 mark、plies、better、facts（rule 和 squares）和 missed；value 是这一步对走棋
@@ -450,7 +450,7 @@ column-abandoned = 放弃
 column-open = 未完
 column-plays = 局数
 column-best = 最佳
-column-good = 稍慢
+column-good = 尚可
 column-inaccuracy = 欠准
 column-mistake = 失误
 column-blunder = 大错

@@ -573,7 +573,7 @@ why-later = 等这一局结束后再问。
 
 grade-best = 最佳
 grade-unproven = 未评定
-grade-good = 稍慢
+grade-good = 尚可
 grade-mistake = 失误
 grade-blunder = 大错
 grade-seems-best = 看来最佳
