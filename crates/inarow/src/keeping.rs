@@ -127,10 +127,11 @@ impl<'a> Keeper<'a> {
         interrupt::set_last_words(self.resume_hint());
     }
 
-    /// The command that resumes an unfinished game, as a sentence; `None` if it is over or not wholly saved.
+    /// The command that resumes an unfinished game, as a sentence; `None` if it is over, not wholly saved, or without a
+    /// move, which no list has.
     pub(crate) fn resume_hint(&self) -> Option<String> {
         let going = self.going.as_ref().filter(|_| self.behind_since.is_none())?;
-        let is_open = going.end.is_none();
+        let is_open = going.end.is_none() && !going.moves.is_empty();
         is_open.then(|| self.words.say("game-kept", [("id", going.id.to_string().into())]))
     }
 

@@ -13,13 +13,19 @@ use rustc_hash::FxBuildHasher;
 pub struct Remembered<P> {
     policy: P,
     answers: Box<dyn Answers>,
+    has_refused: bool,
 }
 
 impl<P: Policy> Remembered<P> {
     /// Remembers the answers of a policy of these rules about the first `most` positions.
     #[must_use]
     pub fn new(rules: &Rules, policy: P, most: usize) -> Self {
-        Remembered { policy, answers: rules.run(NoAnswers { most }) }
+        Remembered { policy, answers: rules.run(NoAnswers { most }), has_refused: false }
+    }
+
+    /// Whether it has refused an answer.
+    pub(crate) fn has_refused(&self) -> bool {
+        self.has_refused
     }
 }
 
@@ -32,9 +38,12 @@ impl<P: Policy> Policy for Remembered<P> {
         if let Some(known) = self.answers.get(position) {
             return Ok(known.clone());
         }
-        let answer = self.policy.distribution(position, limits)?;
-        self.answers.keep(position, &answer);
-        Ok(answer)
+        let answer = self.policy.distribution(position, limits);
+        match &answer {
+            Ok(answer) => self.answers.keep(position, answer),
+            Err(_) => self.has_refused = true,
+        }
+        answer
     }
 }
 

@@ -1,7 +1,7 @@
 //! Errors in recorded games, as sentences.
 
 use inarow_formats::{CannotWrite, FormatError, FormatProblem, Unfit};
-use inarow_rules::{BadRecord, End, IllegalMove, Notation, TextProblem};
+use inarow_rules::{BadRecord, End, IllegalMove, Mark, Notation, TextProblem};
 
 use crate::errors::excerpt;
 use crate::{Naming, Place, Words};
@@ -33,6 +33,11 @@ impl Words {
                 self.say("format-at", [line, column, ("problem", problem.into())])
             }
         }
+    }
+
+    /// A side by the name of its game, or X and O where that is unknown.
+    fn side_of(&self, naming: Option<&Naming>, mark: Mark) -> String {
+        naming.map_or_else(|| mark.to_string(), |naming| self.side(&naming.game, mark))
     }
 
     /// The error in a recorded game's text, without its place.
@@ -93,7 +98,10 @@ impl Words {
             FormatProblem::Pass => self.say("format-pass", []),
             FormatProblem::NotToMove { found } => self.say(
                 "format-not-to-move",
-                [("side", (!*found).to_string().into()), ("found", found.to_string().into())],
+                [
+                    ("side", self.side_of(naming, !*found).into()),
+                    ("found", self.side_of(naming, *found).into()),
+                ],
             ),
             FormatProblem::Variation => self.say("format-variation", []),
             FormatProblem::OtherResult(text) => found("format-other-result", text),
@@ -166,8 +174,7 @@ impl Words {
             (IllegalMove::Over, _) => self.say("illegal-over", []),
             (IllegalMove::Outside, _) => self.say("format-outside", []),
             (IllegalMove::Taken { by }, naming) => {
-                let by =
-                    naming.map_or_else(|| by.to_string(), |naming| self.side(&naming.game, by));
+                let by = self.side_of(naming, by);
                 self.say("format-taken", [("by", by.into())])
             }
             (IllegalMove::Floating { lands }, Some(naming)) => {

@@ -25,6 +25,7 @@ impl Words {
             ErrorKind::IsADirectory => "system-folder",
             ErrorKind::NotADirectory => "system-no-folder",
             ErrorKind::StorageFull => "system-full",
+            ErrorKind::ReadOnlyFilesystem => "system-read-only",
             _ => return None,
         };
         Some(self.say(key, []))
@@ -32,6 +33,6 @@ impl Words {
 }
 
 /// A message of the system without its error number.
-pub(crate) fn without_number(said: &str) -> &str {
+fn without_number(said: &str) -> &str {
     said.split_once(" (os error").map_or(said, |(said, _)| said)
 }

@@ -38,6 +38,6 @@ impl TournamentAsked<'_> {
         let found = exact(self.rules, policies, openings, &limits);
         found
             .map(|pairs| (pairs.into_iter().map(of_pair).collect(), normalised))
-            .map_err(|refusal| PlayerRefused { player: "arena".to_owned(), refusal })
+            .map_err(|(who, refusal)| PlayerRefused::new(&self.entrants[who], refusal))
     }
 }

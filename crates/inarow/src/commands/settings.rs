@@ -108,6 +108,7 @@ fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
     }
     let names: Vec<String> = forgotten.iter().map(|(setting, _)| setting.name()).collect();
     let said = match names.is_empty() {
+        true if is_broken => words.say("settings-afresh", []),
         true => words.say("settings-none-to-reset", []),
         false => {
             words.say("settings-reset", [("names", names.join(&words.say("comma", [])).into())])

@@ -17,13 +17,14 @@ const MOST_REMEMBERED: usize = 1_000_000;
 /// nodes for a move than it may.
 ///
 /// # Errors
-/// If a policy refuses for another reason, such as a game for which it is not defined, or is stopped.
+/// The index of a policy, and its reason, if it refuses for another one, such as a game for which it is not defined, or is
+/// stopped.
 pub fn exact(
     rules: &Rules,
     policies: Vec<Option<Box<dyn Policy>>>,
     openings: &[Vec<Square>],
     limits: &Limits<'_>,
-) -> Result<Vec<Option<[Bout<Chances>; 2]>>, Refusal> {
+) -> Result<Vec<Option<[Bout<Chances>; 2]>>, (usize, Refusal)> {
     let players = policies.len();
     let remembered = |policy| Remembered::new(rules, policy, MOST_REMEMBERED);
     let mut policies: Vec<Option<_>> =
@@ -36,7 +37,7 @@ pub fn exact(
         match from.collect::<Result<Vec<Chances>, _>>() {
             Ok(by_opening) => Ok(Some(Bout { first, second, by_opening })),
             Err(Refusal::OutOfNodes { .. }) => Ok(None),
-            Err(refusal) => Err(refusal),
+            Err(refusal) => Err((if x.has_refused() { first } else { second }, refusal)),
         }
     };
     let of_pair = |(one, other)| {

@@ -392,6 +392,7 @@ settings-how-to-reset = “inarow settings set SETTING VALUE” changes one, “
 settings-set = Remembered: { $name } = { $value }
 settings-reset = Forgotten: { $names }.
 settings-none-to-reset = There was nothing to forget.
+settings-afresh = The file with the settings could not be read; it is replaced, and nothing is remembered.
 settings-not-read = { $file } could not be read: { $problem }; “inarow settings reset” starts afresh
 
 ## Saved games

@@ -649,6 +649,7 @@ system-denied = the system does not allow it
 system-folder = it is a folder
 system-no-folder = a part of its path is a file and not a folder
 system-full = there is no space left
+system-read-only = it is on a disk that can only be read
 format-not-read = this format can be written but not read
 whole-site-no-site = this is no whole site; write one with games export --site
 whole-site-cut-off = the end is missing: the file was cut off

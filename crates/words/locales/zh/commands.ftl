@@ -385,6 +385,7 @@ settings-how-to-reset = “inarow settings set SETTING VALUE”改一项，“in
 settings-set = 已记住：{ $name } = { $value }
 settings-reset = 已忘掉：{ $names }。
 settings-none-to-reset = 本来就没有记住什么。
+settings-afresh = 设置文件无法读取，已经换成新的，什么都没有记住。
 settings-not-read = 无法读取 { $file }：{ $problem }；用“inarow settings reset”可以重新开始
 
 ## 保存的棋局

@@ -593,6 +593,7 @@ system-denied = 系统不允许
 system-folder = 这是一个文件夹
 system-no-folder = 路径中有一部分是文件，不是文件夹
 system-full = 磁盘空间不足
+system-read-only = 所在的磁盘是只读的
 format-not-read = 这种格式只能写，不能读
 whole-site-no-site = 这不是整个站点；请用 games export --site 写出
 whole-site-cut-off = 缺少结尾：文件被截断了

@@ -62,7 +62,8 @@ impl FilterOptions {
 fn passed(common: &Common<'_>, symmetric: bool) -> Result<Option<Passed>, Failure> {
     let Some(text) = &common.position else { return Ok(None) };
     let wrong = |problem: String| usage(common.words, "--position", &problem);
-    let setup = Setup::parse(common.game(), text);
+    let position = common.read_position(text).map_err(wrong)?;
+    let setup = Setup::parse(common.game(), &position.to_string());
     let setup = setup.map_err(|error| wrong(common.words.text_error(&error)))?;
     let passed = Passed::new(*common.game(), setup, symmetric);
     let passed =

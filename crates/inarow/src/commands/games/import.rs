@@ -214,7 +214,9 @@ impl Import<'_> {
         games: impl Iterator<Item = ReadGame>,
     ) -> Result<(), Failure> {
         let (words, name) = (self.common.words, Rc::from(name));
+        let mut is_empty = true;
         for read in games.take_while(|_| !interrupt::is_wanted()) {
+            is_empty = false;
             let far = || words.say("import-progress", [("games", self.tried.len().into())]);
             match &gauge {
                 Some(gauge) => gauge.tell(words, &self.progress, far),
@@ -238,6 +240,9 @@ impl Import<'_> {
             if self.games.is_full() {
                 self.commit()?;
             }
+        }
+        if is_empty && !interrupt::is_wanted() {
+            self.report.refuse(&name, (None, None), words.say("import-empty", []));
         }
         Ok(())
     }

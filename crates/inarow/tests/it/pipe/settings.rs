@@ -172,7 +172,8 @@ fn settings_that_make_no_sense_are_said_to_be_so_and_can_be_forgotten() {
         let said = inarow(call).after(&settings).runs().error(1);
         assert!(said.contains("settings.json could not be read: "), "{said}");
     }
-    inarow("settings reset").after(&settings).out();
+    let said = inarow("settings reset").after(&settings).out();
+    assert!(said.contains("it is replaced"), "{said}");
     assert_eq!(shown(&settings), json!({"settings": []}));
     let unknown = inarow("settings reset langauge").runs().error(2);
     assert!(unknown.ends_with("did you mean language?"), "{unknown}");

@@ -28,6 +28,7 @@ fn filters_narrow_the_list() {
     assert_eq!(listed("--until 2023-11-16"), [2, 1]);
     assert_eq!(listed("--since 2023-11-16 --until 2023-11-18 --player human"), [4, 2]);
     assert_eq!(listed("--position 4X4"), [1]);
+    assert_eq!(listed("--position b2"), [1]);
     assert_eq!(listed("--position 6O2 --game tictactoe"), [0; 0]);
     assert_eq!(listed("--position X8"), [0; 0]);
     assert_eq!(listed("--position X8 --symmetry"), [5]);

@@ -159,6 +159,13 @@ fn a_folder_is_imported_and_what_is_refused_is_counted_by_its_reason() {
     fs::create_dir(folder.path().join("nothing")).unwrap();
     let said = inarow_in(folder.path(), "games import nothing").runs();
     assert!(said.err.starts_with("nothing: it contains no game\n"), "{said:?}");
+    fs::write(folder.path().join("nothing.json"), "").unwrap();
+    let said = inarow_in(folder.path(), "games import nothing.json").runs();
+    assert_eq!(
+        (said.code, said.err.contains("nothing.json: it contains no game")),
+        (1, true),
+        "{said:?}"
+    );
 }
 
 #[test]

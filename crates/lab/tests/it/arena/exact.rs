@@ -14,6 +14,18 @@ fn bouts(rules: &Rules, entrants: &[Entrant], openings: &[Vec<Square>]) -> Vec<B
     found.into_iter().flat_map(|pair| pair.expect("all of them are policies")).collect()
 }
 
+/// A refusal says whose it is, whether the player begins or not.
+#[test]
+fn a_refusal_is_that_of_its_player() {
+    let rules = Rules::new("4,4,4+gravity".parse().unwrap());
+    for who in 0..3 {
+        let name = |place| if place == who { "center-first" } else { "random" };
+        let few = [0, 1, 2].map(|place| policy(&rules, name(place)));
+        let refused = exact(&rules, policies(&few), &[Vec::new()], &Limits::NONE);
+        assert_eq!(refused.err().map(|(who, _)| who), Some(who));
+    }
+}
+
 /// The published table.
 #[test]
 fn the_published_fractions() {
