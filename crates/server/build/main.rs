@@ -1,12 +1,16 @@
-//! Makes the page part of the program: its files as they are sent. Fails where one is missing or cannot be
+//! Makes the page part of the program: its files as they are sent, compressed. Fails where one is missing or cannot be
 //! sent.
 
 mod bundle;
 mod stamp;
 
 use std::collections::BTreeMap;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 /// The files that browsers ask for by their names. The files named in them belong to the page, too.
 const PAGES: [&str; 5] = ["index.html", "api.html", "inarow.webmanifest", "service.js", "whole.js"];
@@ -36,18 +40,32 @@ fn main() {
     let (own, out) = (place("CARGO_MANIFEST_DIR"), place("OUT_DIR"));
     // In the order of their names, by which they are looked up.
     let mut files = BTreeMap::new();
-    for (name, text) in sent(&own) {
+    for (name, content) in sent(&own) {
+        let (is_compressed, content) = stored(content);
         let file = out.join("page").join(&name);
         fs::create_dir_all(file.parent().unwrap_or(&out)).expect("a folder can be made");
-        fs::write(&file, text).expect("a file of the page can be written");
+        fs::write(&file, content).expect("a file of the page can be written");
         if name == MODULE {
-            files.insert(BOOK.0.to_owned(), BOOK.1.to_owned());
+            files.insert(BOOK.0.to_owned(), entry(false, BOOK.1));
         }
-        files.insert(name, format!("include_bytes!({file:?})"));
+        files.insert(name, entry(is_compressed, &format!("include_bytes!({file:?})")));
     }
     let line = |(name, content): (&String, &String)| format!("    ({name:?}, {content}),\n");
     let list: String = files.iter().map(line).collect();
     fs::write(out.join("files.rs"), format!("&[\n{list}]\n")).expect("the list can be written");
+}
+
+/// The entry of a file in the program's list.
+fn entry(is_compressed: bool, stored: &str) -> String {
+    format!("Content {{ is_compressed: {is_compressed}, stored: {stored} }}")
+}
+
+/// True, and a file compressed; false, and the file, where that is no shorter.
+fn stored(content: Vec<u8>) -> (bool, Vec<u8>) {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(&content).expect("memory takes it");
+    let compressed = encoder.finish().expect("memory takes it");
+    if compressed.len() < content.len() { (true, compressed) } else { (false, content) }
 }
 
 /// The page's folder. A checkout without links has a file with the link's target in its place.

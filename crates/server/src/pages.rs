@@ -8,7 +8,6 @@ mod site;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_answers::asked::page_words;
@@ -29,7 +28,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
     for (name, content) in files::all() {
         hash.update(name.as_bytes());
-        hash.update(Sha256::digest(content));
+        hash.update(Sha256::digest(content.stored));
     }
     hex(&hash.finalize()[..8])
 });
@@ -40,9 +39,7 @@ const PRIVATE: &str = "private, no-cache";
 
 /// Every file by its name.
 static FILES: LazyLock<BTreeMap<&str, Sent>> = LazyLock::new(|| {
-    let sent = |&(name, content): &(&'static str, &'static [u8])| {
-        (name, Sent::new(kind_of(name), Bytes::from_static(content)))
-    };
+    let sent = |&(name, content)| (name, Sent::file(kind_of(name), content));
     files::all().iter().map(sent).collect()
 });
 
@@ -61,7 +58,7 @@ const WHOLE: &str = "whole.js";
 
 /// The script that keeps a page whose files begin at a place.
 fn keeper(begin: &str) -> Option<String> {
-    let script = String::from_utf8_lossy(files::read(SERVICE)?).into_owned();
+    let script = String::from_utf8_lossy(&files::read(SERVICE)?).into_owned();
     let named = run_by_pages().map(|name| format!("{begin}{}/{name}", *VERSION));
     let addresses = [begin.to_owned(), format!("{begin}icon.svg")].into_iter().chain(named);
     let addresses: Vec<_> = addresses.collect();
@@ -118,7 +115,7 @@ async fn opened_page(opened: &Opened) -> Response {
 
 /// The text of a page whose files have versions.
 fn page(name: &str) -> Option<String> {
-    let mut text = String::from_utf8_lossy(files::read(name)?).into_owned();
+    let mut text = String::from_utf8_lossy(&files::read(name)?).into_owned();
     for (attribute, ending) in [("href", "css"), ("href", "js"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }
@@ -150,7 +147,7 @@ pub(crate) async fn asset(Path(path): Path<String>, mut opened: Opened) -> Respo
     }
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let reads_pages = accepted.is_some_and(|kinds| kinds.contains("text/html"));
-    if reads_pages && !path.starts_with("api/") && files::read(&path).is_none() {
+    if reads_pages && !path.starts_with("api/") && !files::has(&path) {
         headers.remove(header::IF_NONE_MATCH);
         return (StatusCode::NOT_FOUND, opened_page(&opened).await).into_response();
     }

@@ -1,17 +1,45 @@
 //! The files of the page, which are part of the program.
 
-/// Every file as it is sent, by name, as the build script made them.
-static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+use std::borrow::Cow;
+
+use super::sent::decompressed;
+
+/// A file's content as the program has it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Content {
+    /// True if it is compressed by gzip.
+    pub(super) is_compressed: bool,
+    pub(super) stored: &'static [u8],
+}
+
+impl Content {
+    /// The file without compression.
+    pub(super) fn read(self) -> Cow<'static, [u8]> {
+        if self.is_compressed { decompressed(self.stored).into() } else { self.stored.into() }
+    }
+}
+
+/// Every file by name, as the build script made them.
+static FILES: &[(&str, Content)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// All files with their names, in order.
-pub(super) fn all() -> &'static [(&'static str, &'static [u8])] {
+pub(super) fn all() -> &'static [(&'static str, Content)] {
     FILES
 }
 
-/// A file's content, if the page has one of that name.
-pub(super) fn read(name: &str) -> Option<&'static [u8]> {
+/// True if the page has a file of that name.
+pub(super) fn has(name: &str) -> bool {
+    find(name).is_some()
+}
+
+/// The file of that name without compression, if the page has it.
+pub(super) fn read(name: &str) -> Option<Cow<'static, [u8]>> {
+    find(name).map(Content::read)
+}
+
+fn find(name: &str) -> Option<Content> {
     let place = FILES.binary_search_by_key(&name, |(name, _)| *name).ok()?;
-    Some(FILES[place].1)
+    FILES.get(place).map(|(_, content)| *content)
 }
 
 #[cfg(test)]
@@ -34,9 +62,9 @@ mod tests {
             assert!(read(name).is_some_and(|content| !content.is_empty()), "{name}");
         }
         for name in ["", "package.json", "tests/run.mjs", "style", "../Cargo.toml", "/index.html"] {
-            assert!(read(name).is_none(), "{name}");
+            assert!(!has(name), "{name}");
         }
-        assert!(all().is_sorted());
+        assert!(all().is_sorted_by_key(|(name, _)| name));
     }
 
     #[test]
@@ -45,7 +73,8 @@ mod tests {
         for (name, content) in
             all().iter().filter(|(name, _)| name.ends_with("js") || name.ends_with("css"))
         {
-            let text = std::str::from_utf8(content).unwrap();
+            let content = content.read();
+            let text = std::str::from_utf8(&content).unwrap();
             assert!(!text.lines().any(|line| line.starts_with("@import")), "{name}");
             let imports: Vec<_> = text.lines().filter(|line| line.starts_with("import ")).collect();
             if let [import] = imports[..] {
@@ -55,7 +84,8 @@ mod tests {
                 assert!(imports.is_empty(), "{name}");
             }
         }
-        let entry = std::str::from_utf8(read("main.js").unwrap()).unwrap();
+        let entry = read("main.js").unwrap();
+        let entry = std::str::from_utf8(&entry).unwrap();
         for name in later {
             assert!(entry.contains(&format!("import(\"./{name}\")")), "{name}");
         }

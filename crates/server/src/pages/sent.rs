@@ -1,21 +1,24 @@
 //! Responses that are the same for everyone.
 
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
+use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// A response that is the same for everyone: its tag is worked out, and it is compressed, once.
+use super::files::Content;
+
+/// A response that is the same for everyone: its tag is worked out, and it is compressed or decompressed, once.
 #[derive(Debug)]
 pub(super) struct Sent {
     kind: &'static str,
-    content: Bytes,
     tag: String,
+    plain: OnceLock<Bytes>,
     /// None where that is no shorter.
     compressed: OnceLock<Option<Bytes>>,
 }
@@ -24,8 +27,24 @@ impl Sent {
     /// A content of a kind.
     pub(super) fn new(kind: &'static str, content: impl Into<Bytes>) -> Sent {
         let content = content.into();
-        let tag = format!("\"{}\"", hex(&Sha256::digest(&content)[..8]));
-        Sent { kind, content, tag, compressed: OnceLock::new() }
+        Sent { kind, tag: tag(&content), plain: content.into(), compressed: OnceLock::new() }
+    }
+
+    /// A file of the page.
+    pub(super) fn file(kind: &'static str, content: Content) -> Sent {
+        let stored = Bytes::from_static(content.stored);
+        if !content.is_compressed {
+            return Sent::new(kind, stored);
+        }
+        Sent { kind, tag: tag(&stored), plain: OnceLock::new(), compressed: Some(stored).into() }
+    }
+
+    /// The content without compression.
+    fn plain(&self) -> &Bytes {
+        self.plain.get_or_init(|| {
+            let compressed = self.compressed.get().and_then(Option::as_deref);
+            decompressed(compressed.unwrap_or_default()).into()
+        })
     }
 
     /// An answer that browsers keep so; without the content where the one that asks has it.
@@ -42,15 +61,20 @@ impl Sent {
         let kind = [(header::CONTENT_TYPE, self.kind)];
         let compressed = text(header::ACCEPT_ENCODING)
             .filter(|said| accepts(said))
-            .and_then(|_| self.compressed.get_or_init(|| compress(&self.content)).as_ref());
+            .and_then(|_| self.compressed.get_or_init(|| compress(self.plain())).as_ref());
         match compressed {
             Some(content) => {
                 let encoding = [(header::CONTENT_ENCODING, "gzip")];
                 (caching, kind, encoding, content.clone()).into_response()
             }
-            None => (caching, kind, self.content.clone()).into_response(),
+            None => (caching, kind, self.plain().clone()).into_response(),
         }
     }
+}
+
+/// The tag of a content, from the form in which the program has it.
+fn tag(content: &[u8]) -> String {
+    format!("\"{}\"", hex(&Sha256::digest(content)[..8]))
 }
 
 /// Bytes as hexadecimal digits.
@@ -64,6 +88,14 @@ fn compress(content: &[u8]) -> Option<Bytes> {
     encoder.write_all(content).ok()?;
     let compressed = encoder.finish().ok()?;
     (compressed.len() < content.len()).then(|| compressed.into())
+}
+
+/// A content that the build script or [`compress`] has compressed.
+pub(super) fn decompressed(gzip: &[u8]) -> Vec<u8> {
+    let mut content = Vec::new();
+    // Nothing else is given to it; bytes that are not whole end where they break off.
+    let _ = GzDecoder::new(gzip).read_to_end(&mut content);
+    content
 }
 
 /// True if an `accept-encoding` header allows gzip.

@@ -24,40 +24,41 @@ const BEGIN: (&str, &str) = ("<html lang=\"en\">", "<html lang=\"en\" data-alone
 /// to answer it.
 #[must_use]
 pub fn site() -> Option<Vec<(String, Vec<u8>)>> {
-    files::read(MODULE)?;
+    let module = files::read(MODULE)?;
     let index = page("index.html")?.replacen(BEGIN.0, BEGIN.1, 1).replace("=\"/", "=\"./");
-    let manifest = text(files::read("inarow.webmanifest")?).replace("\"/", "\"./");
+    let manifest = text(&files::read("inarow.webmanifest")?).replace("\"/", "\"./");
     let mut site = vec![
         ("inarow.webmanifest".to_owned(), manifest.into_bytes()),
         (SERVICE.to_owned(), keeper("./")?.into_bytes()),
-        (ONE_FILE.to_owned(), one_file()?.into_bytes()),
+        (ONE_FILE.to_owned(), one_file(&module)?.into_bytes()),
     ];
     let is_picture = |name: &str| name.ends_with(".svg") || name.ends_with(".png");
     for (name, content) in files::all().iter().filter(|(name, _)| is_picture(name)) {
-        site.push(((*name).to_owned(), content.to_vec()));
+        site.push(((*name).to_owned(), content.read().into_owned()));
     }
     for name in run_by_pages().chain(["vendor/LICENSE"]) {
-        site.push((format!("{}/{name}", *VERSION), files::read(name)?.to_vec()));
+        site.push((format!("{}/{name}", *VERSION), files::read(name)?.into_owned()));
     }
     // Last: the files that it names are there by then.
     site.push(("index.html".to_owned(), index.into_bytes()));
     Some(site)
 }
 
-/// The page with everything that it needs in it.
-fn one_file() -> Option<String> {
+/// The page with everything that it needs in it, the worker's module with it.
+fn one_file(module: &[u8]) -> Option<String> {
     let icon = BASE64_STANDARD.encode(files::read("icon.svg")?);
-    let style = text(files::read("style/page.css")?);
-    let (theme, whole) = (text(files::read("theme.js")?), text(files::read(WHOLE)?));
+    let style = text(&files::read("style/page.css")?);
+    let (theme, whole) = (text(&files::read("theme.js")?), text(&files::read(WHOLE)?));
     let scripts = run_by_pages().filter(|name| name.ends_with(".js"));
-    let scripts = scripts.map(|name| Some((name, named(text(files::read(name)?)))));
+    let scripts = scripts.map(|name| Some((name, named(text(&files::read(name)?)))));
     let scripts: serde_json::Map<_, _> = scripts
         .map(|found| found.map(|(name, text)| (name.to_owned(), text.into())))
         .collect::<Option<_>>()?;
     let scripts = packed(serde_json::Value::from(scripts).to_string().as_bytes())?;
-    let (module, book) = (packed(files::read(MODULE)?)?, packed(files::read(BOOK)?)?);
+    let (module, book) = (packed(module)?, packed(&files::read(BOOK)?)?);
     let mut written = String::new();
-    for line in text(files::read("index.html")?).replacen(BEGIN.0, BEGIN.1, 1).split_inclusive('\n')
+    for line in
+        text(&files::read("index.html")?).replacen(BEGIN.0, BEGIN.1, 1).split_inclusive('\n')
     {
         match line.trim() {
             line if line.contains("rel=\"icon\"") => {
