@@ -35,7 +35,7 @@ const MOST_SEARCHED: usize = 16;
 /// use inarow_search::{Evaluator, Library, Limits, Score, SearchOptions, Wanted};
 /// let rules = informed("7,6,4".parse()?, &Library::default());
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());
-/// let found = search.run(&rules.empty(), &Limits::nodes(1), Wanted::BestMove, &mut |_| ())?;
+/// let found = search.run(&rules.empty(), Wanted::BestMove, &Limits::nodes(1), &mut |_| ())?;
 /// assert_eq!(found.score, Score::WinWithin(41));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

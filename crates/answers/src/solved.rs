@@ -81,7 +81,7 @@ fn keeping_move(
     moves.iter().find(keeps).or_else(|| {
         let mut search = Evaluator::new(rules, &SearchOptions::default());
         let limits = Limits::nodes(budget::EXPLANATION);
-        let found = search.run(position, &limits, Wanted::BestMove, &mut |_| ()).ok()?;
+        let found = search.run(position, Wanted::BestMove, &limits, &mut |_| ()).ok()?;
         let best = found.moves.first()?;
         (best.score.value() == Some(value)).then_some(best.square)
     })

@@ -71,7 +71,7 @@ impl Explanation {
 /// let position = rules.parse("X../.O./..X")?;
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::EveryMove { lines: 1 };
-/// let found = search.run(&position, &Limits::NONE, wanted, &mut |_| ())?;
+/// let found = search.run(&position, wanted, &Limits::NONE, &mut |_| ())?;
 /// let corner = Explainer::new(&rules).explain(&position, &found, Square(2));
 /// assert!(corner.says("gives-away"));
 /// assert_eq!(corner.refutation().map(|(reply, _)| reply), Some(Square(6)));

@@ -37,7 +37,7 @@ pub fn hasty(
         return Err(refusal);
     }
     let mut search = Evaluator::new(rules, &SearchOptions { table: TABLE, threads: 1 });
-    let found = search.run(position, &Limits::nodes(HASTY_NODES), Wanted::BestMove, &mut |_| ())?;
+    let found = search.run(position, Wanted::BestMove, &Limits::nodes(HASTY_NODES), &mut |_| ())?;
     let best = found.moves.first().ok_or(refusal)?;
     Ok(Choice { square: best.square, weight: 1, reason: Reason::Hasty })
 }

@@ -93,7 +93,7 @@ impl Policy for LevelPlayer {
         let rules = self.search.rules().clone();
         let lines = candidates.min(rules.moves(position).len() as usize);
         let wanted = Wanted::EveryMove { lines: lines.max(1) };
-        let found = self.search.run(position, &limits, wanted, &mut |_| ())?;
+        let found = self.search.run(position, wanted, &limits, &mut |_| ())?;
         let needed = Tactics::of(&rules, position).blocks();
         let choices: Vec<Choice> = weights(level, &found.moves, needed)
             .into_iter()

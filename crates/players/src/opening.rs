@@ -69,7 +69,7 @@ fn limited(
     let nodes = limits.nodes.map_or(CHOICE_NODES, |most| most.min(CHOICE_NODES));
     let limits = Limits { nodes: Some(nodes), ..*limits };
     let wanted = Wanted::EveryMove { lines: legal.len() as usize };
-    let found = evaluator.run(position, &limits, wanted, &mut |_| ())?;
+    let found = evaluator.run(position, wanted, &limits, &mut |_| ())?;
     let best = found.moves.iter().map(|found| found.square).find(|&own| squares.contains(own));
     Ok(Some(OpeningDecision::Place(vec![best.ok_or(Refusal::Over)?])))
 }
@@ -95,7 +95,7 @@ pub(crate) fn worth(
     let nodes = limits.nodes.map_or(nodes, |most| most.min(nodes));
     let limits = Limits { nodes: Some(nodes), ..*limits };
     let (mut looks, mut depth) = ([0; 2], None);
-    let found = evaluator.run(position, &limits, Wanted::BestMove, &mut |found| {
+    let found = evaluator.run(position, Wanted::BestMove, &limits, &mut |found| {
         if depth.replace(found.depth) != Some(found.depth) {
             looks = [result(found.score), looks[0]];
         }

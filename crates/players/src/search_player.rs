@@ -52,7 +52,7 @@ impl Policy for SearchPlayer {
             self.search.forget();
         }
         let wanted = Wanted::BestMove;
-        let found = self.search.run(position, &limits, wanted, &mut |_| ())?;
+        let found = self.search.run(position, wanted, &limits, &mut |_| ())?;
         let depth = found.depth;
         let best = found.moves.into_iter().next().ok_or(Refusal::Over)?;
         let reason = Reason::Searched {

@@ -32,7 +32,7 @@ pub fn watch(
             };
             let options = SearchOptions { table, threads: 1 };
             let mut search = Evaluator::new(rules.without_knowledge(), &options);
-            let found = search.watched(from, &limits, Wanted::BestMove, report, observer);
+            let found = search.watched(from, Wanted::BestMove, &limits, report, observer);
             return Some(found.map(|found| found.nodes).map_err(Refusal::from));
         }
         PlayerName::Minimax => minimax::value(rules, from, budget, observer).map(drop),

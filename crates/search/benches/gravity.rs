@@ -62,7 +62,7 @@ fn positions(rules: &Rules, kind: &str) -> Vec<Position> {
 /// The result of a new search.
 fn cold(rules: &Rules, position: &Position, wanted: Wanted) -> Found {
     let mut search = Evaluator::new(rules, &SearchOptions::default());
-    search.run(position, &Limits::NONE, wanted, &mut |_| ()).expect("the game goes on")
+    search.run(position, wanted, &Limits::NONE, &mut |_| ()).expect("the game goes on")
 }
 
 fn solved(criterion: &mut Criterion) {
@@ -114,7 +114,7 @@ fn whole_connect_four() {
     let mut search = Evaluator::new(&rules, &SearchOptions { table: 4 << 30, threads });
     let start = Instant::now();
     let found = search
-        .run(&rules.empty(), &Limits::NONE, Wanted::BestMove, &mut |_| ())
+        .run(&rules.empty(), Wanted::BestMove, &Limits::NONE, &mut |_| ())
         .expect("the game goes on");
     assert_eq!(found.score, Score::Win(41));
     println!("connect-four: {} nodes, {threads} threads, {:.1?}", found.nodes, start.elapsed());

@@ -15,7 +15,7 @@ fn rules(game: &str) -> Rules {
 fn cold(rules: &Rules, position: &Position, limits: &Limits<'_>, threads: usize) -> Found {
     let options = SearchOptions { threads, ..SearchOptions::default() };
     let mut search = Evaluator::new(rules, &options);
-    let found = search.run(position, limits, Wanted::BestMove, &mut |_| ());
+    let found = search.run(position, Wanted::BestMove, limits, &mut |_| ());
     found.expect("the game is not over")
 }
 

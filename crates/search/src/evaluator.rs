@@ -37,7 +37,7 @@ use crate::{Estimates, Informed, Limits, SearchError, SearchOptions, Shapes, Wan
 /// let rules = Rules::new("6,5,4".parse()?);
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::BestMove;
-/// let found = search.run(&rules.empty(), &Limits::NONE, wanted, &mut |_| ())?;
+/// let found = search.run(&rules.empty(), wanted, &Limits::NONE, &mut |_| ())?;
 /// assert_eq!(found.score.value(), Some(Value::Win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -90,11 +90,11 @@ impl Evaluator {
     pub fn run(
         &mut self,
         position: &Position,
-        limits: &Limits<'_>,
         wanted: Wanted,
+        limits: &Limits<'_>,
         report: &mut dyn FnMut(&Found),
     ) -> Result<Found, SearchError> {
-        self.watched(position, limits, wanted, report, &mut ())
+        self.watched(position, wanted, limits, report, &mut ())
     }
 
     /// The same, while an observer watches one of the threads. Each look has a root of its own; the
@@ -105,8 +105,8 @@ impl Evaluator {
     pub fn watched<O: Observer>(
         &mut self,
         position: &Position,
-        limits: &Limits<'_>,
         wanted: Wanted,
+        limits: &Limits<'_>,
         report: &mut dyn FnMut(&Found),
         watch: &mut O,
     ) -> Result<Found, SearchError> {

@@ -53,7 +53,7 @@ pub trait Knowledge: Debug + Send + Sync {
 /// let rules = library.inform(Rules::new(Game::CONNECT_FOUR));
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::EveryMove { lines: 1 };
-/// let found = search.run(&rules.empty(), &Limits::nodes(1), wanted, &mut |_| ())?;
+/// let found = search.run(&rules.empty(), wanted, &Limits::nodes(1), &mut |_| ())?;
 /// assert_eq!(found.score, Score::Win(41));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -112,5 +112,5 @@ fn searched(rules: &Rules) -> Result<Score, Box<dyn Error>> {
     }
     let mut search = Evaluator::new(rules, &SearchOptions { table: 1 << 29, threads: 1 });
     let wanted = Wanted::EveryMove { lines: 1 };
-    Ok(search.run(&rules.empty(), &limits, wanted, &mut |_| ())?.score)
+    Ok(search.run(&rules.empty(), wanted, &limits, &mut |_| ())?.score)
 }

@@ -85,7 +85,7 @@ fn a_certificate_wins_against_every_reply() {
             let mut position = rules.empty();
             while position.conclusion().is_none() {
                 let limits = Limits::nodes(nodes);
-                let found = search.run(&position, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
+                let found = search.run(&position, Wanted::BestMove, &limits, &mut |_| ()).unwrap();
                 assert_eq!(found.score.value(), Some(Value::Win), "{}", position);
                 rules.play(&mut position, found.moves[0].square);
                 let replies = rules.moves(&position);
@@ -138,13 +138,13 @@ fn the_listed_value_of_a_game_is_known_on_its_empty_board() {
         let rules = informed(one.game, &Library::default());
         let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let wanted = Wanted::EveryMove { lines: 1 };
-        let found = search.run(&rules.empty(), &Limits::nodes(FEW), wanted, &mut |_| ()).unwrap();
+        let found = search.run(&rules.empty(), wanted, &Limits::nodes(FEW), &mut |_| ()).unwrap();
         assert_eq!(found.score.value(), Some(one.value), "{}", one.game);
         assert!(one.plies.is_none_or(|plies| found.score.plies() == Some(plies)), "{}", one.game);
         if let Some(turned) = one.turned() {
             let rules = informed(turned, &Library::default());
             let mut search = Evaluator::new(&rules, &SearchOptions::default());
-            let found = search.run(&rules.empty(), &Limits::nodes(FEW), wanted, &mut |_| ());
+            let found = search.run(&rules.empty(), wanted, &Limits::nodes(FEW), &mut |_| ());
             assert_eq!(found.unwrap().score.value(), Some(one.value), "{turned}");
         }
         // A test of the solver holds that all are accepted.

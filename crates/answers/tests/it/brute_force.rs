@@ -102,7 +102,7 @@ fn compare(
 ) {
     let AnalysisLimits { nodes, lines } = AnalysisLimits::usual(rules);
     let limits = nodes.map_or(Limits::NONE, Limits::nodes);
-    let found = search.run(position, &limits, Wanted::EveryMove { lines }, &mut |_| ()).unwrap();
+    let found = search.run(position, Wanted::EveryMove { lines }, &limits, &mut |_| ()).unwrap();
     let what = format!("{} {}", rules.game(), position);
     assert_eq!(found.score, worth(rules, position, plain), "{what}");
     assert_eq!(found.moves.len(), rules.moves(position).len() as usize, "{what}");

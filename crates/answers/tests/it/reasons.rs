@@ -70,7 +70,7 @@ fn choices(player: &str, rules: &Rules, position: &Position) -> Vec<ExplainedCho
 fn hint(rules: &Rules, position: &Position) -> Hint {
     let mut search = Evaluator::new(rules, &SearchOptions { table: 1 << 20, threads: 1 });
     let wanted = Wanted::EveryMove { lines: 1 };
-    let found = search.run(position, &Limits::nodes(NODES), wanted, &mut |_| ()).unwrap();
+    let found = search.run(position, wanted, &Limits::nodes(NODES), &mut |_| ()).unwrap();
     let explanation = Explainer::new(rules).explain(position, &found, found.moves[0].square);
     Hint::of(rules, position, &found, Some(explanation)).unwrap()
 }

@@ -206,7 +206,7 @@ impl Board {
         }
         let own = own(&self.rules, self.first);
         let position = position(&self.rules, &self.stones, own)?;
-        let found = self.search.run(&position, limits, Wanted::BestMove, &mut |_| ());
+        let found = self.search.run(&position, Wanted::BestMove, limits, &mut |_| ());
         let found = found.map_err(|_| Problem::NoMove)?;
         let best = found.moves.first().ok_or(Problem::NoMove)?.square;
         self.stones[best.index()] = Some(OWN);

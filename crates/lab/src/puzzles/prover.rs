@@ -167,7 +167,7 @@ impl Prover {
             return Some(value_to(conclusion, position.to_move()));
         }
         let limits = Limits { stop: Some(stop), ..Limits::nodes(TO_THE_END) };
-        let found = self.search.run(position, &limits, Wanted::BestMove, &mut |_| ());
+        let found = self.search.run(position, Wanted::BestMove, &limits, &mut |_| ());
         found.ok()?.score.value()
     }
 

@@ -21,7 +21,7 @@ fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
     let mut value = |position: &Position| match position.conclusion() {
         Some(conclusion) => value_to(conclusion, position.to_move()),
         None => {
-            let found = search.run(position, &Limits::NONE, Wanted::BestMove, &mut |_| ()).unwrap();
+            let found = search.run(position, Wanted::BestMove, &Limits::NONE, &mut |_| ()).unwrap();
             found.score.value().unwrap()
         }
     };
@@ -185,7 +185,7 @@ fn hold_only_defence(puzzle: &Puzzle) {
     let mut lost_within = |square| {
         let replies = after(rules, position, square);
         let limits = Limits::nodes(NODES);
-        let found = search.run(&replies, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
+        let found = search.run(&replies, Wanted::BestMove, &limits, &mut |_| ()).unwrap();
         match found.score {
             Score::Win(plies) => plies,
             _ => u16::MAX,

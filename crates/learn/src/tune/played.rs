@@ -64,7 +64,7 @@ impl Played {
         let nodes = NODES.0 + below(rng, NODES.1);
         let mut search = |position: &Position| {
             let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
-            let found = evaluator.run(position, &limits, Wanted::BestMove, &mut |_| ()).ok()?;
+            let found = evaluator.run(position, Wanted::BestMove, &limits, &mut |_| ()).ok()?;
             let best = found.moves.first()?.square;
             (!stop()).then_some((best, found.score))
         };

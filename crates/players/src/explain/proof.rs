@@ -124,7 +124,7 @@ fn find_reply(
     limits: &Limits<'_>,
 ) {
     let wanted = Wanted::EveryMove { lines: 1 };
-    let Ok(found) = search.run(after, limits, wanted, &mut |_| ()) else { return };
+    let Ok(found) = search.run(after, wanted, limits, &mut |_| ()) else { return };
     let wins = |best: &&FoundMove| best.score.value() == Some(Value::Win);
     let Some(best) = found.moves.first().filter(wins) else { return };
     let mut line = vec![explanation.square];
@@ -153,7 +153,7 @@ fn continue_line(
     line.iter().for_each(|&square| rules.play(&mut position, square));
     while line.len() < plies && position.conclusion().is_none() {
         let wanted = Wanted::EveryMove { lines: 1 };
-        let found = search.run(&position, limits, wanted, &mut |_| ());
+        let found = search.run(&position, wanted, limits, &mut |_| ());
         let best = found.ok().and_then(|found| found.moves.into_iter().next());
         let left = plies - line.len();
         let Some(best) = best.filter(|best| best.score.plies().map(usize::from) == Some(left))
@@ -174,7 +174,7 @@ fn could_pass(
 ) -> bool {
     let mut passed = *position;
     rules.pass(&mut passed);
-    let found = search.run(&passed, limits, Wanted::BestMove, &mut |_| ());
+    let found = search.run(&passed, Wanted::BestMove, limits, &mut |_| ());
     let value = found.ok().and_then(|found| found.score.value());
     value.is_some_and(|value| value < Value::Win)
 }

@@ -47,7 +47,7 @@ impl<'a> Backwards<'a> {
 
     fn found(&mut self, position: &Position, limits: &Limits<'_>) -> Option<Found> {
         let wanted = Wanted::EveryMove { lines: LINES };
-        let found = self.search.run(position, limits, wanted, &mut |_| ()).ok()?;
+        let found = self.search.run(position, wanted, limits, &mut |_| ()).ok()?;
         self.nodes += found.nodes;
         Some(found)
     }

@@ -66,7 +66,7 @@ impl<'a> Checker<'a> {
         let budget = &mut Budget::new(&Limits::NONE);
         let analysis = self.solver.analyze(position, budget).unwrap();
         let wanted = Wanted::EveryMove { lines: 1 };
-        let found = self.search.run(position, &Limits::NONE, wanted, &mut |_| ()).unwrap();
+        let found = self.search.run(position, wanted, &Limits::NONE, &mut |_| ()).unwrap();
         for made in &analysis.moves {
             let explanation = self.explainer.explain_with(
                 &mut self.search,

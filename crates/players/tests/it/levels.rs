@@ -203,7 +203,7 @@ fn a_level_looks_no_further_than_it_is_allowed() {
         let wanted = Wanted::EveryMove { lines: 5 };
         let one_ply = Limits { depth: Some(1), ..SHORT };
         let mut search = Evaluator::new(&rules, &SearchOptions::default());
-        let seen = search.run(position, &one_ply, wanted, &mut |_| ()).unwrap();
+        let seen = search.run(position, wanted, &one_ply, &mut |_| ()).unwrap();
         let mut hard = player(&rules, Level::Skilled);
         let limited = report(&hard.distribution(position, &one_ply).unwrap());
         for &(square, score, depth) in &limited {

@@ -59,7 +59,7 @@ impl Opened {
     fn percent(&self) -> u8 {
         let mut fresh = Evaluator::new(self.evaluator.rules(), &SearchOptions::default());
         let (limits, wanted) = (Limits::nodes(100_000), Wanted::BestMove);
-        let found = fresh.run(&self.position, &limits, wanted, &mut |_| ()).unwrap();
+        let found = fresh.run(&self.position, wanted, &limits, &mut |_| ()).unwrap();
         found.estimates.chance(found.score).unwrap().percent()
     }
 }

@@ -118,7 +118,7 @@ impl Evaluator {
         budget: &mut Budget<'_>,
     ) -> Result<Analysis, SearchError> {
         let limits = budget.rest();
-        let found = self.run(position, &limits, Wanted::EveryMove { lines: 1 }, &mut |_| ())?;
+        let found = self.run(position, Wanted::EveryMove { lines: 1 }, &limits, &mut |_| ())?;
         budget.spend(found.nodes)?;
         let scored = |made: &crate::FoundMove| MoveScore { square: made.square, score: made.score };
         let mut moves: Vec<MoveScore> = found.moves.iter().map(scored).collect();

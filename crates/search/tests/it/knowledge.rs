@@ -64,7 +64,7 @@ fn every_move_has_the_score_of_plain_search_at_once() {
         for _ in 0..15 {
             let moves = 2 + random.next_u32() % 8;
             let position = random_position(&alone, moves, &mut random);
-            let found = search.run(&position, &Limits::NONE, EVERY_MOVE, &mut |_| ());
+            let found = search.run(&position, EVERY_MOVE, &Limits::NONE, &mut |_| ());
             let found = found.expect("the game goes on");
             let exact = solver.analyze(&position, &mut Budget::new(&Limits::NONE));
             let exact = exact.expect("no limit");
@@ -115,14 +115,14 @@ fn rules_alone_and_rules_of_other_games_know_nothing() {
     let (_, informed) = informed("4,3,3");
     for rules in [informed.rules().clone(), Rules::new("4,3,3".parse().expect("a game"))] {
         let mut search = Evaluator::new(&rules, &SearchOptions::default());
-        let found = search.run(&rules.empty(), &Limits::nodes(1), EVERY_MOVE, &mut |_| ());
+        let found = search.run(&rules.empty(), EVERY_MOVE, &Limits::nodes(1), &mut |_| ());
         assert_ne!(found.expect("it goes on").score, Score::Win(7));
     }
     let library = library(informed.rules());
     let nodes = |game: &str| {
         let rules = library.inform(Rules::new(game.parse().expect("a game")));
         let mut search = Evaluator::new(&rules, &SearchOptions::default());
-        let found = search.run(&rules.empty(), &Limits::nodes(1000), EVERY_MOVE, &mut |_| ());
+        let found = search.run(&rules.empty(), EVERY_MOVE, &Limits::nodes(1000), &mut |_| ());
         found.expect("it goes on").nodes
     };
     assert_eq!(nodes("4,3,3"), 0);
@@ -158,7 +158,7 @@ fn the_score_of_a_position_says_what_it_can_of_its_moves() {
             let mut search =
                 Evaluator::new(&library.inform(alone.clone()), &SearchOptions::default());
             let found = search
-                .run(&position, &Limits::nodes(1), EVERY_MOVE, &mut |_| ())
+                .run(&position, EVERY_MOVE, &Limits::nodes(1), &mut |_| ())
                 .expect("it goes on");
             assert_eq!(found.score, exact.score, "{game} {position}");
             let is_proven = |found: &&FoundMove| found.score.value().is_some();

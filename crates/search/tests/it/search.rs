@@ -44,7 +44,7 @@ fn usual(rules: &Rules) -> Evaluator {
 
 /// The result of a search.
 fn ask(search: &mut Evaluator, position: &Position, limits: &Limits<'_>, wanted: Wanted) -> Found {
-    search.run(position, limits, wanted, &mut |_| ()).unwrap()
+    search.run(position, wanted, limits, &mut |_| ()).unwrap()
 }
 
 /// The result of a search that may go on to the end.

@@ -55,7 +55,7 @@ fn the_counters_are_the_engines_own() {
             let part = traced(&ann, &format!("player=search&position={text}")).await;
             let mut search = Evaluator::new(&rules, &SearchOptions::default());
             let limits = SearchLimits::nodes(20_000);
-            let found = search.run(&from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
+            let found = search.run(&from, Wanted::BestMove, &limits, &mut |_| ()).unwrap();
             assert_eq!(part.totals.counted, Some(found.nodes));
             assert!(part.tree_nodes.iter().filter(|node| node.parent.is_none()).count() > 0);
 

@@ -13,7 +13,7 @@ fn a_game_begins_in_the_middle() {
             let rules = rules(&format!("{side},{side},5{option}"));
             for nodes in [1000, 20_000] {
                 let (limits, wanted) = (Limits::nodes(nodes), Wanted::BestMove);
-                let found = usual(&rules).run(&rules.empty(), &limits, wanted, &mut |_| ());
+                let found = usual(&rules).run(&rules.empty(), wanted, &limits, &mut |_| ());
                 let first = found.unwrap().moves[0].square.index();
                 let middle = |place: usize| place.abs_diff(side / 2) <= (side - 2) / 5;
                 let (x, y) = (first % side, first / side);

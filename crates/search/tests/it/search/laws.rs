@@ -139,7 +139,7 @@ fn a_game_that_is_over_is_refused() {
         let game = random_game(&rules, rules.empty_for(first), &mut rng);
         let over = game.last().unwrap();
         let mut search = usual(&rules);
-        let found = search.run(over, &Limits::NONE, Wanted::BestMove, &mut |_| ());
+        let found = search.run(over, Wanted::BestMove, &Limits::NONE, &mut |_| ());
         assert_eq!(found, Err(SearchError::Over));
     }
 }

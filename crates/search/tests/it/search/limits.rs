@@ -25,7 +25,7 @@ fn assert_true_reports(
     truth: &Truth,
 ) {
     let mut report = |found: &_| assert_true(rules, position, found, truth);
-    let found = search.run(position, limits, wanted, &mut report).unwrap();
+    let found = search.run(position, wanted, limits, &mut report).unwrap();
     assert_true(rules, position, &found, truth);
 }
 

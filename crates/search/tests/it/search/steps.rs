@@ -33,7 +33,7 @@ fn at_once(
     wanted: Wanted,
 ) -> (Vec<Found>, Found) {
     let mut looks = Vec::new();
-    let found = search.run(position, limits, wanted, &mut |found| looks.push(found.clone()));
+    let found = search.run(position, wanted, limits, &mut |found| looks.push(found.clone()));
     (looks, found.unwrap())
 }
 

@@ -147,9 +147,9 @@ fn the_strong_search_reports_every_position_that_it_counts() {
             let mut search = Evaluator::new(&rules, &SearchOptions::default());
             let wanted = Wanted::EveryMove { lines: 2 };
             let limits = Limits { depth, ..Limits::NONE };
-            let found = search.watched(from, &limits, wanted, &mut |_| (), &mut checker).unwrap();
+            let found = search.watched(from, wanted, &limits, &mut |_| (), &mut checker).unwrap();
             let usual = Evaluator::new(&rules, &SearchOptions::default())
-                .run(from, &limits, wanted, &mut |_| ())
+                .run(from, wanted, &limits, &mut |_| ())
                 .unwrap();
             assert_eq!(found, usual, "{game}: who watches changes nothing");
             assert_eq!(checker.inner, found.nodes, "{game}");

@@ -60,7 +60,7 @@ fn moves_left_out_in_a_lost_position_lose_at_once() {
             let limits = Limits { nodes: Some(4000), depth: Some(8), ..Limits::NONE };
             let mut search = Evaluator::new(&rules, &SearchOptions::default());
             let watched =
-                search.watched(&root, &limits, Wanted::BestMove, &mut |_| (), &mut losses);
+                search.watched(&root, Wanted::BestMove, &limits, &mut |_| (), &mut losses);
             watched.unwrap();
             left_out += losses.left_out;
         }
