@@ -5,7 +5,8 @@ use std::path::Path;
 
 use inarow_answers::ExchangeError;
 use inarow_formats::{FormatError, FormatProblem, PositionError, columns};
-use inarow_players::{LearnedError, UnknownPlayer};
+use inarow_players::UnknownPlayer;
+use inarow_players::learned::LearnedError;
 use inarow_rules::{BadRecord, Game, IllegalMove as Illegal, Position, Rules, Square};
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError};
 use pyo3::prelude::*;

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use inarow_answers::informed;
 use inarow_formats::columns;
-use inarow_formats::{mark_from_word, mark_word};
+use inarow_formats::standing::{mark_from_word, mark_word};
 use inarow_rules::{Mark, Notation, TextProblem};
 use inarow_search::{Informed, Library};
 use pyo3::prelude::*;

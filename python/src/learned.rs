@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use inarow_players::{Learned, Policy};
+use inarow_players::Policy;
+use inarow_players::learned::Learned;
 use inarow_rules::Notation;
 use inarow_search::Limits;
 use pyo3::prelude::*;

@@ -4,7 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use inarow_lab::{Clock, Entrant};
-use inarow_players::{Allowance, Fitted, LearnedPlayer, Player, PlayerName, Policy, fit};
+use inarow_players::fit::{Allowance, Fitted, fit};
+use inarow_players::learned::LearnedPlayer;
+use inarow_players::{Player, PlayerName, Policy};
 use inarow_rules::Rules;
 use inarow_search::Informed;
 use pyo3::prelude::*;

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use inarow_answers::{GameInPlay, LARGEST_SEED, Thinking, budget, choose};
 use inarow_lab::Entrant;
-use inarow_players::{Allowance, Refusal};
+use inarow_players::Refusal;
+use inarow_players::fit::Allowance;
 use inarow_rules::{Notation, Rules};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;

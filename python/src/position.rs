@@ -3,7 +3,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use inarow_answers::GameInPlay;
-use inarow_formats::{columns, mark_word, read_position};
+use inarow_formats::standing::mark_word;
+use inarow_formats::{columns, read_position};
 use inarow_rules::{Mark, Notation, Outcome, Square, Squares};
 use inarow_search::Informed;
 use inarow_words::svg::{self, Picture};

@@ -3,7 +3,9 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use inarow_answers::write_game;
-use inarow_formats::{ENDS, KeptGame, Standing, end_from_words, end_words, json, mark_word};
+use inarow_formats::json;
+use inarow_formats::kept::KeptGame;
+use inarow_formats::standing::{ENDS, Standing, end_from_words, end_words, mark_word};
 use inarow_rules::{End, Mark, Notation, Rules, Square};
 use inarow_words::svg;
 use pyo3::prelude::*;

@@ -6,8 +6,8 @@ mod values;
 
 use inarow_answers::budget;
 use inarow_formats::columns;
-use inarow_formats::mark_word;
-use inarow_players::Allowance;
+use inarow_formats::standing::mark_word;
+use inarow_players::fit::Allowance;
 use inarow_search::{Limits, SearchError};
 use numpy::{PyArray1, PyArrayDyn, PyArrayLike1, PyArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyValueError};

@@ -8,7 +8,8 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use inarow_players::{Allowance, EngineOptions, HASTY_NODES};
+use inarow_players::fit::Allowance;
+use inarow_players::{EngineOptions, HASTY_NODES};
 use inarow_rules::Rules;
 use inarow_search::GravitySearch;
 

@@ -1,7 +1,9 @@
 //! Games, players and options to choose from.
 
-use inarow_players::{Allowance, Level, PlayerName, fit_whole_game};
-use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Opening, Record, Square};
+use inarow_players::fit::Allowance;
+use inarow_players::{Level, PlayerName, fit_whole_game};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Record, Square};
 use inarow_search::Informed;
 use inarow_words::{BoardTheme, Naming};
 use serde::Serialize;

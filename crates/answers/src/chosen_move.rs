@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use inarow_players::fit::{Allowance, Fitted};
 use inarow_players::{
-    Allowance, Choice, Fitted, OpeningDecision, Player, PlayerName, Reason, Refusal,
-    decide_opening, hasty,
+    Choice, OpeningDecision, Player, PlayerName, Reason, Refusal, decide_opening, hasty,
 };
-use inarow_rules::{OpeningChoice, OpeningStage};
+use inarow_rules::opening::{OpeningChoice, OpeningStage};
 use inarow_search::{Evaluator, Limits, MoveTime, SearchOptions};
 use rand_core::Rng;
 
@@ -66,7 +66,8 @@ pub struct Thinking<'a> {
 ///
 /// ```
 /// use inarow_answers::{GameInPlay, Thinking, choose};
-/// use inarow_players::{Allowance, PlayerName};
+/// use inarow_players::fit::Allowance;
+/// use inarow_players::PlayerName;
 /// use inarow_rules::{Game, Rules, Square};
 /// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 ///

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_formats::{Millis, TimeControl};
+use inarow_formats::TimeControl;
+use inarow_formats::kept::Millis;
 use inarow_rules::{ByMark, Mark};
 use inarow_search::GameTime;
 

@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use inarow_lab::side_by_side;
-use inarow_rules::{CountError, Counting, Game, Position, PositionCount, Rules, count_positions};
+use inarow_rules::count::{CountError, Counting, PositionCount, count_positions};
+use inarow_rules::{Game, Position, Rules};
 use serde::Serialize;
 
 use crate::{Answer, Voice};
@@ -105,7 +106,7 @@ pub fn perft(
     let (all, done) = (beginnings.len(), AtomicUsize::new(0));
     let deeper = depth - counts.len();
     let follow = |_: &mut (), number: usize| {
-        let followed = inarow_rules::perft(rules, &beginnings[number], deeper);
+        let followed = inarow_rules::count::perft(rules, &beginnings[number], deeper);
         tell(1 + done.fetch_add(1, Ordering::Relaxed), all);
         followed
     };

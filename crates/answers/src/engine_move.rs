@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_players::{Fitted, PlayerName};
+use inarow_players::PlayerName;
+use inarow_players::fit::Fitted;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -8,7 +8,8 @@ mod view;
 mod write;
 
 use inarow_formats::{CannotWrite, CannotWriteTree};
-use inarow_rules::{BadTree, Game, Square};
+use inarow_rules::tree::BadTree;
+use inarow_rules::{Game, Square};
 
 use crate::Voice;
 

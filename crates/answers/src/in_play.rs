@@ -3,12 +3,10 @@
 mod opening;
 mod steps;
 
-use inarow_formats::Standing;
+use inarow_formats::standing::Standing;
 use inarow_players::{ExplainedChoice, Explainer, Reason};
-use inarow_rules::{
-    BadRecord, End, Forbidden, Mark, Opening, OpeningRecord, OpeningStage, Outcome, Position,
-    Record, Square, Squares,
-};
+use inarow_rules::opening::{Opening, OpeningRecord, OpeningStage};
+use inarow_rules::{BadRecord, End, Forbidden, Mark, Outcome, Position, Record, Square, Squares};
 use inarow_search::Informed;
 
 pub use steps::{Moment, Step};

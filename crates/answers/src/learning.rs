@@ -6,7 +6,8 @@ mod view;
 
 use inarow_lab::{Audit, Challenge, Turn};
 use inarow_learn::{Learning, LearningError, LearningOptions, Training};
-use inarow_players::{Learned, LearnedMethod, Refusal};
+use inarow_players::Refusal;
+use inarow_players::learned::{Learned, LearnedMethod};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
 use inarow_words::Words;
@@ -27,7 +28,7 @@ pub(crate) const EXAMPLE: [Square; 2] = [Square(0), Square(1)];
 ///
 /// ```
 /// use inarow_answers::LearningLesson;
-/// use inarow_players::LearnedMethod;
+/// use inarow_players::learned::LearnedMethod;
 /// use inarow_search::Limits;
 ///
 /// let mut lesson = LearningLesson::new(&LearningLesson::options(LearnedMethod::QLearning, 1))?;

@@ -1,7 +1,7 @@
 //! Moves of finished games that gave something away, to be made better.
 
-use inarow_formats::{GameId, KeptGame, Millis};
-use inarow_players::Graded;
+use inarow_formats::kept::{GameId, KeptGame, Millis};
+use inarow_players::review::Graded;
 use inarow_rules::{Mark, Square};
 use serde::Serialize;
 

@@ -1,6 +1,7 @@
 //! Openings in their JSON form.
 
-use inarow_rules::{Game, Mark, Opening, OpeningChoice, OpeningStage};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningStage};
+use inarow_rules::{Game, Mark};
 use inarow_words::Words;
 use serde::{Deserialize, Serialize};
 

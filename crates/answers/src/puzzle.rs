@@ -2,7 +2,9 @@
 
 mod view;
 
-use inarow_lab::{Accepted, Day, Prover, Puzzle, PuzzleKind, PuzzleMaker, shipped, todays};
+use inarow_lab::puzzles::{
+    Accepted, Day, Prover, Puzzle, PuzzleKind, PuzzleMaker, shipped, todays,
+};
 use inarow_rules::{Game, Position, Rules, Square};
 use inarow_search::Informed;
 use inarow_search::random::below;

@@ -3,7 +3,7 @@
 mod source;
 mod view;
 
-use inarow_players::{Graded, Review, ReviewedMove, grade_moves};
+use inarow_players::review::{Graded, Review, ReviewedMove, grade_moves};
 use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_search::Limits;
 

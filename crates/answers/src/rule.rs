@@ -1,10 +1,10 @@
 //! The rule of an article's player at a position, step by step.
 
 use inarow_lab::articles;
-use inarow_players::{
-    Choice, PlayerName, Refusal, RuleStep, RuleTrace, ScoredLine, SquareScore, StepState,
-    rule_trace,
+use inarow_players::rule_trace::{
+    RuleStep, RuleTrace, ScoredLine, SquareScore, StepState, rule_trace,
 };
+use inarow_players::{Choice, PlayerName, Refusal};
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Limits, Value};
 use inarow_words::Naming;

@@ -2,8 +2,10 @@
 
 mod shown;
 
-use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_words};
-use inarow_players::Graded;
+use inarow_formats::Listed;
+use inarow_formats::kept::{GameId, KeptGame, KeptMove, Millis};
+use inarow_formats::standing::{Standing, end_words};
+use inarow_players::review::Graded;
 use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 

@@ -4,8 +4,8 @@ mod view;
 
 use std::collections::BTreeMap;
 
-use inarow_formats::{Score, Stats};
-use inarow_players::{Grade, Graded};
+use inarow_formats::stats::{Score, Stats};
+use inarow_players::review::{Grade, Graded};
 
 pub use view::{
     CountsView, DayResultsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,

@@ -9,7 +9,8 @@ mod wish;
 
 use std::time::Duration;
 
-use inarow_formats::{KeptGame, KeptMove, TimeControl};
+use inarow_formats::TimeControl;
+use inarow_formats::kept::{KeptGame, KeptMove};
 use inarow_players::{ExplainedChoice, PlayerName};
 use inarow_rules::{BadRecord, ByMark, Mark};
 use inarow_search::Informed;
@@ -33,7 +34,7 @@ use wish::Wish;
 ///
 /// use inarow_answers::views::PlayerKind;
 /// use inarow_answers::{Change, Effect, Setting, Table};
-/// use inarow_formats::KeptGame;
+/// use inarow_formats::kept::KeptGame;
 /// use inarow_rules::{ByMark, End, Game, Mark, Record, Rules};
 ///
 /// let kept = KeptGame::from(Record::new(Game::TICTACTOE, Mark::X));

@@ -7,7 +7,8 @@ mod view;
 use std::cmp::Ordering;
 
 use inarow_lab::{Bout, Ratings, SequentialTest};
-use inarow_rules::{Game, Opening, Square};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Game, Square};
 
 use crate::Meeting;
 

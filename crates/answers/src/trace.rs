@@ -2,10 +2,13 @@
 
 mod view;
 
-use inarow_players::{Allowance, Fitted, PlayerName, Refusal, watch};
+use inarow_players::fit::{Allowance, Fitted};
+use inarow_players::rule_trace::watch;
+use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Game, Mark, Position, Rules, Square};
+use inarow_search::Limits;
+use inarow_search::sampler::Sampler;
 use inarow_search::trace::{Excerpt, Part, PartNode, Totals, TracedNode};
-use inarow_search::{Limits, Sampler};
 use rand_core::Rng;
 use serde::Serialize;
 

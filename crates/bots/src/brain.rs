@@ -9,9 +9,8 @@ use std::time::Duration;
 use inarow_players::{OpeningDecision, Refusal, Undefined};
 
 use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, excerpt};
-use inarow_rules::{
-    Game, GameOption, Grid, Mark, Notation, OpeningRecord, Position, Rules, Square, TextProblem,
-};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{Game, GameOption, Grid, Mark, Notation, Position, Rules, Square, TextProblem};
 use inarow_search::{Limits, MoveTime};
 
 use crate::deadline::{Deadline, NoLine};

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use inarow_lab::outside::{ListError, ListPolicy, ListProblem};
-use inarow_players::{LearnedPlayer, LearnedProblem};
+use inarow_players::learned::{LearnedPlayer, LearnedProblem};
 use inarow_rules::Rules;
 
 /// The largest file that is read.

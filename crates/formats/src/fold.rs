@@ -51,7 +51,8 @@ impl Stats {
     /// The first game that cannot be counted.
     ///
     /// ```
-    /// use inarow_formats::{GameId, KeptGame, Stats};
+    /// use inarow_formats::kept::{GameId, KeptGame};
+    /// use inarow_formats::stats::Stats;
     /// use inarow_rules::{End, Game, Mark, Record};
     /// let mut record = Record::new(Game::TICTACTOE, Mark::X);
     /// record.moves = Record::read_moves(&record.game, "b2 a1 c1")?;

@@ -39,7 +39,8 @@ pub use tags::{read_tags, write_tags};
 ///
 /// ```
 /// use inarow_rules::{Game, Mark, Record};
-/// use inarow_formats::{KeptGame, json};
+/// use inarow_formats::kept::KeptGame;
+/// use inarow_formats::json;
 /// let mut record = Record::new(Game::TICTACTOE, Mark::X);
 /// record.moves = Record::read_moves(&record.game, "b2 a1")?;
 /// let game = KeptGame::from(record);

@@ -8,7 +8,8 @@
 //! time.
 //!
 //! ```
-//! use inarow_formats::{Format, KeptGame, json};
+//! use inarow_formats::kept::KeptGame;
+//! use inarow_formats::{Format, json};
 //!
 //! let text = "(;GM[4]SZ[15]PB[Ann]PW[Bo];B[hh];W[ii])";
 //! for record in Format::Sgf.read(text, None) {
@@ -29,7 +30,7 @@ mod fold;
 mod format;
 mod in_column;
 pub mod json;
-mod kept;
+pub mod kept;
 mod lines;
 mod listed;
 mod moves;
@@ -42,13 +43,13 @@ mod psq;
 mod reading;
 mod recorded_date;
 mod renju_opening;
-mod renlib;
+pub mod renlib;
 mod rif;
 mod rules_named;
 mod sgf;
 pub mod site;
-mod standing;
-mod stats;
+pub mod standing;
+pub mod stats;
 mod streaks;
 mod tally;
 mod time_control;
@@ -61,7 +62,6 @@ pub use filter::Filter;
 pub use fold::BadGame;
 pub use format::{Format, Games};
 pub use in_column::{columns, landing};
-pub use kept::{GameId, KeptGame, KeptMove, Millis};
 pub use listed::{Head, Listed};
 pub use moves::{read_move, read_moves};
 pub use openings::{OpeningError, OpeningProblem, read_openings};
@@ -71,11 +71,6 @@ pub use position::{PositionError, read_position};
 pub use reading::{Reading, Variations};
 pub use recorded_date::RecordedDate;
 pub use renju_opening::RenjuOpening;
-pub use renlib::{Library, has_library_head, read_library, read_library_line};
-pub use standing::{ENDS, Standing, end_from_words, end_words, mark_from_word, mark_word};
-pub use stats::{DAY, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
-pub use streaks::Streaks;
-pub use tally::{ResultFor, Score, Tally};
 pub use time_control::TimeControl;
 pub use trees::{Trees, read_trees, write_tree};
 pub use write_error::{CannotWrite, CannotWriteTree, Unfit};

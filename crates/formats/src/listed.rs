@@ -1,6 +1,7 @@
 //! Entries of a list of games.
 
-use inarow_rules::{ByMark, End, Game, Mark, Opening};
+use inarow_rules::opening::Opening;
+use inarow_rules::{ByMark, End, Game, Mark};
 
 use crate::kept::{GameId, Millis};
 use crate::standing::Standing;

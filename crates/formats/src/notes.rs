@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use inarow_rules::{Note, Square};
+use inarow_rules::Square;
+use inarow_rules::tree::Note;
 
 /// The notes by the index of their move.
 #[derive(Default)]

@@ -12,7 +12,8 @@ mod ending;
 mod moves;
 mod old;
 
-use inarow_rules::{Game, GameOption, Grid, Mark, Opening, Record, TextProblem};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Game, GameOption, Grid, Mark, Record, TextProblem};
 
 use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut, read_side};
 use crate::error::FormatProblem;

@@ -16,9 +16,8 @@
 mod bytes;
 mod texts;
 
-use inarow_rules::{
-    Branch, End, Game, GameTree, Grid, Position, Record, Rules, Square, TextProblem,
-};
+use inarow_rules::tree::{Branch, GameTree};
+use inarow_rules::{End, Game, Grid, Position, Record, Rules, Square, TextProblem};
 
 use crate::error::{FormatError, FormatProblem};
 use crate::reading::{Reading, Variations};
@@ -60,7 +59,8 @@ pub type Library = (GameTree, Vec<FormatError>);
 /// The reason why the file is no library, or why the game does not fit it.
 ///
 /// ```
-/// use inarow_formats::{Reading, read_library};
+/// use inarow_formats::renlib::read_library;
+/// use inarow_formats::Reading;
 /// let mut file = b"\xffRenLib\xff\x03\x04".to_vec();
 /// file.extend([0xff; 10]);
 /// // The root, h8, and after it i9 or h9.

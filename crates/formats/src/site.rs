@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::form::{Form, Wrong};
 use crate::json::side;
-use crate::{GameId, KeptGame, Millis};
+use crate::kept::{GameId, KeptGame, Millis};
 
 pub use problem::{SiteError, SiteProblem};
 pub use reader::Parts;

@@ -1,12 +1,12 @@
 //! Statistics of games.
 
+pub use crate::streaks::Streaks;
+pub use crate::tally::{ResultFor, Score, Tally};
 use std::collections::BTreeMap;
 
 use inarow_rules::{Game, Square};
 
 use crate::kept::GameId;
-use crate::streaks::Streaks;
-use crate::tally::{Score, Tally};
 
 /// Number of plies in an opening: one move of each side.
 pub const OPENING_PLIES: usize = 2;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Millis;
+use crate::kept::Millis;
 
 /// A time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

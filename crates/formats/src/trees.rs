@@ -1,6 +1,7 @@
 //! Games with their variations, in SGF, the only format that holds them.
 
-use inarow_rules::{Game, GameTree, Rules};
+use inarow_rules::tree::GameTree;
+use inarow_rules::{Game, Rules};
 
 use crate::checked::Wrong;
 use crate::error::FormatError;

@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::{BadRecord, BadTree, End, GameOption, Mark};
+use inarow_rules::tree::BadTree;
+use inarow_rules::{BadRecord, End, GameOption, Mark};
 
 /// Reasons why a format cannot hold records of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::pin::{Pin, pin};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use inarow_formats::Millis;
+use inarow_formats::kept::Millis;
 use inarow_store::{Error, Options, Store, is_server, shown_place};
 use inarow_words::Words;
 use tokio::runtime::{Builder, Runtime};

@@ -2,8 +2,8 @@
 
 mod recorded;
 
-use inarow_formats::Millis;
-use inarow_lab::Day;
+use inarow_formats::kept::Millis;
+use inarow_lab::puzzles::Day;
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, Unit, Zoned};

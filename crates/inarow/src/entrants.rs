@@ -8,7 +8,8 @@ use inarow_answers::PlayerRefused;
 use inarow_bots::{Contestant, FaultLog, Settings, read_learned, read_list};
 use inarow_lab::outside::{ListError, ListPolicy, ListProblem};
 use inarow_lab::{Clock, Entrant};
-use inarow_players::{LearnedPlayer, Refusal};
+use inarow_players::Refusal;
+use inarow_players::learned::LearnedPlayer;
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;

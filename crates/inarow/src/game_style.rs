@@ -2,7 +2,8 @@
 
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Notation, Opening};
+use inarow_rules::opening::Opening;
+use inarow_rules::{ByMark, Mark, Notation};
 use inarow_search::random::below;
 use rand_core::Rng;
 

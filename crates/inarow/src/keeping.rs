@@ -7,9 +7,11 @@ mod live;
 use std::time::{Duration, Instant};
 
 use inarow_bots::Contestant;
-use inarow_formats::{GameId, KeptGame};
-use inarow_players::{Graded, PlayerName};
-use inarow_rules::{ByMark, Mark, OpeningRecord};
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_players::PlayerName;
+use inarow_players::review::Graded;
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, Mark};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;
 

@@ -1,7 +1,7 @@
 //! Games of the database, and the unfinished ones among them.
 
 use inarow_formats::Listed;
-use inarow_formats::{GameId, KeptGame};
+use inarow_formats::kept::{GameId, KeptGame};
 use inarow_store::Error;
 use inarow_words::steers;
 

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use inarow_answers::{Refusal, informed, read_certificate};
 use inarow_checker::{Fault, USUAL_LIMIT};
 use inarow_rules::Game;
-use inarow_search::{Informed, Knowledge, Library, Weights, WeightsError};
+use inarow_search::shapes::{Weights, WeightsError};
+use inarow_search::{Informed, Knowledge, Library};
 use inarow_words::{Words, grouped};
 
 use crate::common::{Common, usage};

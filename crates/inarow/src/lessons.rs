@@ -3,7 +3,8 @@
 use inarow_bots::Contestant;
 use inarow_lab::articles::ARTICLES;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Notation, Opening};
+use inarow_rules::opening::Opening;
+use inarow_rules::{ByMark, Mark, Notation};
 
 use crate::game_style::{Beginning, GameStyle, Look, Marking, against};
 use crate::settings::Settings;

@@ -11,7 +11,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 use inarow_answers::{budget, informed};
-use inarow_rules::{Game, Notation, Opening};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Game, Notation};
 use inarow_search::Library;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -5,7 +5,8 @@ use std::time::Duration;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_lab::{Arena, Entrant, RatedBout, Ratings, Results, TimeLimits};
 use inarow_players::PlayerName;
-use inarow_rules::{Game, Opening, Rules};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Game, Rules};
 
 const PLAYERS: [&str; 4] = ["random", "corner-first", "center-first", "line-score"];
 

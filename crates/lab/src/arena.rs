@@ -18,7 +18,8 @@ use std::fmt;
 use std::time::Duration;
 
 use inarow_players::Refusal;
-use inarow_rules::{Opening, Rules, Square};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Rules, Square};
 
 use crate::Entrant;
 use crate::sequential::SequentialTest;

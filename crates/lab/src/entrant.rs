@@ -4,11 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_players::fit::{Allowance, Fitted};
 use inarow_players::{
-    Allowance, Choice, Distribution, Fitted, OpeningDecision, Player, PlayerName, Policy, Refusal,
-    hasty,
+    Choice, Distribution, OpeningDecision, Player, PlayerName, Policy, Refusal, hasty,
 };
-use inarow_rules::{OpeningRecord, Position, Rules};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 use rand_core::Rng;
 

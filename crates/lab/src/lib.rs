@@ -9,7 +9,7 @@ mod entrant;
 mod estimate;
 mod openings;
 pub mod outside;
-mod puzzles;
+pub mod puzzles;
 mod ratings;
 mod remembered;
 mod sequential;
@@ -25,10 +25,6 @@ pub use chances::{Chances, chances, chances_of};
 pub use entrant::{Clock, Entrant};
 pub use estimate::Estimate;
 pub use openings::openings;
-pub use puzzles::{
-    Accepted, Day, NoDay, Prover, Puzzle, PuzzleError, PuzzleKind, PuzzleMaker, SHIPPED_GAMES,
-    ShippedGame, shipped, todays,
-};
 pub use ratings::{RatedBout, Ratings};
 pub use remembered::Remembered;
 pub use sequential::{SequentialTest, expected_score};

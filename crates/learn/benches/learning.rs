@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_learn::{Learning, LearningOptions, Training};
-use inarow_players::LearnedMethod;
+use inarow_players::learned::LearnedMethod;
 use inarow_rules::Game;
 
 /// The games of a training.

@@ -15,7 +15,8 @@ use std::error::Error;
 use std::fmt;
 
 use inarow_lab::{Turn, side_by_side};
-use inarow_players::{Learned, LearnedMethod, Policy, Random, Refusal};
+use inarow_players::learned::{Learned, LearnedMethod};
+use inarow_players::{Policy, Random, Refusal};
 use inarow_rules::{GOLDEN, Game, Rules, mix};
 use inarow_search::Limits;
 use rand_core::SeedableRng;
@@ -42,7 +43,7 @@ const GAMES_EACH: u64 = 1024;
 ///
 /// ```
 /// use inarow_learn::{Learning, LearningOptions, Training};
-/// use inarow_players::LearnedMethod;
+/// use inarow_players::learned::LearnedMethod;
 ///
 /// let options = LearningOptions::usual("3,3,3".parse()?, LearnedMethod::QLearning, 1);
 /// let mut learning = Learning::new(&options, None)?;

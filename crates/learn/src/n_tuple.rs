@@ -10,7 +10,8 @@ mod walk;
 use std::sync::Arc;
 
 use inarow_lab::{Entrant, side_by_side};
-use inarow_players::{NTuple, Refusal, Tuples};
+use inarow_players::Refusal;
+use inarow_players::learned::{NTuple, Tuples};
 use inarow_rules::{GOLDEN, Rules, mix};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,7 +1,8 @@
 //! A training of any method.
 
 use inarow_lab::Turn;
-use inarow_players::{LearnedPlayer, Policy, Refusal};
+use inarow_players::learned::LearnedPlayer;
+use inarow_players::{Policy, Refusal};
 use inarow_rules::Rules;
 
 use crate::Course;
@@ -10,7 +11,8 @@ use crate::Course;
 ///
 /// ```
 /// use inarow_learn::{Learning, LearningOptions, NTupleLearning, NTupleOptions, Training};
-/// use inarow_players::{LearnedMethod, Refusal};
+/// use inarow_players::learned::LearnedMethod;
+/// use inarow_players::Refusal;
 ///
 /// fn first_stage(training: &mut impl Training) -> Result<u64, Refusal> {
 ///     training.play_stage(1, &|| false)?;

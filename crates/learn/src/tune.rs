@@ -12,7 +12,8 @@ use std::fmt;
 
 use inarow_lab::side_by_side;
 use inarow_rules::{GOLDEN, Game, Rules, mix};
-use inarow_search::{Evaluator, Library, SearchOptions, Shapes, Weights};
+use inarow_search::shapes::{Shapes, Weights};
+use inarow_search::{Evaluator, Library, SearchOptions};
 
 pub use self::fit::{Fit, Pass};
 use self::played::Played;

@@ -15,7 +15,8 @@ use self::board::Scene;
 pub use self::choice::ExplainedChoice;
 pub use self::fact::Fact;
 pub(crate) use self::proof::better;
-use crate::{Graded, Missed, Reason};
+use crate::Reason;
+use crate::review::{Graded, Missed};
 
 /// The proven facts about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -139,7 +139,8 @@ impl Error for Misfit {}
 /// The limits of a player for a move of a game, within an allowance.
 ///
 /// ```
-/// use inarow_players::{Allowance, Misfit, PlayerName, fit};
+/// use inarow_players::fit::{Allowance, Misfit, fit};
+/// use inarow_players::PlayerName;
 /// use inarow_rules::{Game, Rules};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);

@@ -10,7 +10,7 @@ use inarow_search::{Estimates, Score, Value};
 pub use accuracy::Accuracy;
 pub use cost::{cost, points};
 
-use crate::Missed;
+use crate::review::Missed;
 
 /// The grade of a move by its cost, the best grade first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -81,7 +81,7 @@ impl Graded {
     /// same, and a missed block never better than a mistake unless the game was lost anyway.
     ///
     /// ```
-    /// use inarow_players::{Grade, Graded};
+    /// use inarow_players::review::{Grade, Graded};
     /// use inarow_search::{Estimates, Score};
     /// let of = |best, made, estimates| Graded::of(best, made, None, estimates);
     /// let proven = |grade| Some(Graded { grade, is_estimate: false });

@@ -6,6 +6,8 @@ mod method;
 #[cfg(test)]
 mod tests;
 
+pub use crate::learned_player::LearnedPlayer;
+pub use crate::n_tuple::{NTuple, TupleBoard, Tuples, n_tuple_values};
 use std::collections::HashMap;
 
 use inarow_rules::{Game, Position, Rules, Square, Squares};
@@ -23,7 +25,8 @@ use crate::{Choice, Distribution, Policy, Reason, Refusal, Undefined};
 /// chances are in proportion to them; all moves of a box without beads are equally likely.
 ///
 /// ```
-/// use inarow_players::{Learned, LearnedMethod, Policy};
+/// use inarow_players::learned::{Learned, LearnedMethod};
+/// use inarow_players::Policy;
 /// use inarow_rules::{Game, Rules, Square};
 /// use inarow_search::Limits;
 ///

@@ -4,7 +4,8 @@ use inarow_rules::{Game, Position};
 use inarow_search::Limits;
 
 use crate::learned::file::Lines;
-use crate::{Distribution, Learned, LearnedError, NTuple, Policy, Refusal};
+use crate::learned::{Learned, LearnedError, NTuple};
+use crate::{Distribution, Policy, Refusal};
 
 /// A player that has learned, as its file says.
 #[derive(Clone, Debug, PartialEq)]

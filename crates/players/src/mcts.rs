@@ -1,7 +1,8 @@
 //! The player that samples.
 
 use inarow_rules::Position;
-use inarow_search::{Limits, Sampler};
+use inarow_search::Limits;
+use inarow_search::sampler::Sampler;
 use rand_core::Rng;
 
 use crate::{Choice, Player, Reason, Refusal};

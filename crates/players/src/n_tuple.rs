@@ -26,7 +26,8 @@ use crate::{Distribution, Policy, Reason, Refusal};
 ///
 /// ```
 /// use std::sync::Arc;
-/// use inarow_players::{NTuple, Policy, Tuples};
+/// use inarow_players::learned::{NTuple, Tuples};
+/// use inarow_players::Policy;
 /// use inarow_rules::{Rules, Square};
 /// use inarow_search::Limits;
 ///

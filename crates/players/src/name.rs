@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use inarow_rules::Game;
-use inarow_search::{Informed, Sampler, SamplerOptions};
+use inarow_search::Informed;
+use inarow_search::sampler::{Sampler, SamplerOptions};
 
 use crate::level::LevelPlayer;
 use crate::search_player::SearchPlayer;

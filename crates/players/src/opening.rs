@@ -2,7 +2,8 @@
 
 mod balance;
 
-use inarow_rules::{OpeningChoice, OpeningRecord, OpeningStage, Position, Square};
+use inarow_rules::opening::{OpeningChoice, OpeningRecord, OpeningStage};
+use inarow_rules::{Position, Square};
 use inarow_search::{Estimates, Evaluator, Limits, Score, SearchError, Wanted};
 use rand_core::Rng;
 

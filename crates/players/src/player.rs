@@ -1,6 +1,7 @@
 //! Players and policies: the ways to choose moves.
 
-use inarow_rules::{OpeningRecord, Position};
+use inarow_rules::Position;
+use inarow_rules::opening::OpeningRecord;
 use inarow_search::Limits;
 use rand_core::Rng;
 

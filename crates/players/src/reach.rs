@@ -3,7 +3,8 @@
 use inarow_rules::Rules;
 use inarow_search::Evaluator;
 
-use crate::{Allowance, Fitted, Misfit, PlayerName, fit};
+use crate::PlayerName;
+use crate::fit::{Allowance, Fitted, Misfit, fit};
 
 /// The limits of a player for each move of a game that begins with the empty board, where [`fit`] considers
 /// the player's options alone: an exact player has to reach the end from there.
@@ -12,7 +13,8 @@ use crate::{Allowance, Fitted, Misfit, PlayerName, fit};
 /// it does not keep every position was measured, so that a game that could just be worked out may be refused.
 ///
 /// ```
-/// use inarow_players::{Allowance, Misfit, PlayerName, fit_whole_game};
+/// use inarow_players::fit::{Allowance, Misfit};
+/// use inarow_players::{PlayerName, fit_whole_game};
 /// use inarow_rules::{Game, Rules};
 ///
 /// let fit = |game| fit_whole_game(PlayerName::Perfect, &Rules::new(game), &Allowance::USUAL);

@@ -2,11 +2,13 @@
 
 mod look;
 
+pub use crate::grade::{Accuracy, Grade, Graded, cost, points};
+pub use crate::missed::Missed;
 use inarow_rules::{ByMark, Mark, Position, Square};
 use inarow_search::{Chance, Evaluator, Limits, Score, Value};
 
 use self::look::Backwards;
-use crate::{Accuracy, Explanation, Graded};
+use crate::Explanation;
 
 /// A game looked at move by move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 mod scored;
 mod steps;
 
+pub use crate::watch::watch;
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Limits, Value};
 
@@ -130,7 +131,8 @@ impl RuleTrace {
 /// If the game is over, the player is not defined for it, or the limits run out.
 ///
 /// ```
-/// use inarow_players::{PlayerName, rule_trace};
+/// use inarow_players::rule_trace::rule_trace;
+/// use inarow_players::PlayerName;
 /// use inarow_search::Limits;
 /// use inarow_rules::{Game, Rules};
 /// let game = Game::TICTACTOE;

@@ -6,6 +6,7 @@
 
 mod layer;
 
+pub use crate::perft::perft;
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
@@ -75,7 +76,8 @@ impl Error for CountError {}
 /// If the limit is reached or a number outgrows 128 bits.
 ///
 /// ```
-/// use inarow_rules::{Counting, Game, Rules, count_positions};
+/// use inarow_rules::count::{Counting, count_positions};
+/// use inarow_rules::{Game, Rules};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let counting = Counting { up_to_symmetry: false, limit: 10_000 };
 /// let count = count_positions(&rules, &rules.empty(), counting, &mut |_, _| ())?;

@@ -9,7 +9,7 @@ extern crate alloc;
 extern crate self as inarow_rules;
 
 mod conclusion;
-mod count;
+pub mod count;
 mod error;
 mod forbidden;
 mod forbidden_move;
@@ -22,7 +22,7 @@ mod layout;
 mod mark;
 mod mix;
 mod notation;
-mod opening;
+pub mod opening;
 mod perft;
 mod play;
 mod position;
@@ -33,10 +33,9 @@ mod square;
 mod squares;
 mod symmetry;
 mod text;
-mod tree;
+pub mod tree;
 
 pub use conclusion::{Conclusion, Outcome};
-pub use count::{CountError, Counting, PositionCount, count_positions};
 pub use error::{IllegalMove, OtherGame, ParseError, SetupError, TextError, TextProblem};
 pub use forbidden::{Judge, Rows};
 pub use forbidden_move::Forbidden;
@@ -47,11 +46,6 @@ pub use layout::{Layout, LineLayout};
 pub use mark::{ByMark, Mark};
 pub use mix::{GOLDEN, mix};
 pub use notation::Notation;
-pub use opening::{
-    BadOpening, ChoiceRefused, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage,
-    UnknownOpening,
-};
-pub use perft::perft;
 pub use position::Position;
 pub use record::{BadRecord, End, Record};
 pub use rules::Rules;
@@ -60,4 +54,3 @@ pub use square::{NoSquare, Square};
 pub use squares::{Iter, Squares};
 pub use symmetry::Symmetry;
 pub use text::half_width;
-pub use tree::{BadTree, Branch, GameTree, Note};

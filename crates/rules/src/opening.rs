@@ -15,7 +15,8 @@ pub use record::{BadOpening, OpeningRecord, OpeningStage};
 /// take turns in every opening, so that its moves are replayed like those of any game.
 ///
 /// ```
-/// use inarow_rules::{Game, Opening};
+/// use inarow_rules::opening::Opening;
+/// use inarow_rules::Game;
 /// assert_eq!("swap2".parse(), Ok(Opening::Swap2));
 /// assert_eq!(Opening::LongPro.to_string(), "long-pro");
 /// assert!(Opening::Swap2.check(&Game::GOMOKU).is_ok());
@@ -120,7 +121,8 @@ impl Opening {
     /// The legal squares for the next stone that the opening leaves, from the empty board on.
     ///
     /// ```
-    /// use inarow_rules::{Game, Opening, Record, Rules};
+    /// use inarow_rules::opening::Opening;
+    /// use inarow_rules::{Game, Record, Rules};
     /// let rules = Rules::new(Game::GOMOKU);
     /// let mut position = rules.empty();
     /// assert_eq!(Opening::Pro.squares(&rules, &position).len(), 1);

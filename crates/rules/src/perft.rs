@@ -13,7 +13,8 @@ use crate::{Mark, Position, Rules};
 /// line of play, so that their number is a product. Numbers beyond `u128` are `None`.
 ///
 /// ```
-/// use inarow_rules::{Game, Rules, perft};
+/// use inarow_rules::count::perft;
+/// use inarow_rules::{Game, Rules};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// assert_eq!(perft(&rules, &rules.empty(), 3), [9, 72, 504].map(Some));
 /// ```

@@ -3,10 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{
-    Game, IllegalMove, Mark, Notation, Opening, OpeningRecord, OpeningStage, Position, Rules,
-    Square, TextError,
-};
+use crate::opening::{Opening, OpeningRecord, OpeningStage};
+use crate::{Game, IllegalMove, Mark, Notation, Position, Rules, Square, TextError};
 
 /// Ways in which a game can end, on the board or otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -90,7 +90,8 @@ impl GameTree {
     /// If the rules belong to another game.
     ///
     /// ```
-    /// use inarow_rules::{Branch, Game, GameTree, Rules, Setup, Square};
+    /// use inarow_rules::tree::{Branch, GameTree};
+    /// use inarow_rules::{Game, Rules, Setup, Square};
     /// let rules = Rules::new(Game::TICTACTOE);
     /// let after = |square, after| Branch { square: Square(square), after };
     /// let tree = GameTree {

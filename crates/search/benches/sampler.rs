@@ -2,7 +2,8 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::Rules;
-use inarow_search::{Limits, Sampler, SamplerOptions};
+use inarow_search::Limits;
+use inarow_search::sampler::{Sampler, SamplerOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use inarow_rules::{Conclusion, Counting, Game, Rules, count_positions};
+use inarow_rules::count::{Counting, count_positions};
+use inarow_rules::{Conclusion, Game, Rules};
 use inarow_search::random::playouts;
 use inarow_search::{Budget, Limits, Window, alpha_beta, minimax};
 use rand_xoshiro::Xoshiro256PlusPlus;

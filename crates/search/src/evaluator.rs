@@ -9,8 +9,9 @@ use inarow_rules::Position;
 
 use crate::deepening::{Engine, Found, Question};
 use crate::minimax::Memoized;
+use crate::shapes::Shapes;
 use crate::trace::Observer;
-use crate::{Estimates, Informed, Limits, SearchError, SearchOptions, Shapes, Wanted};
+use crate::{Estimates, Informed, Limits, SearchError, SearchOptions, Wanted};
 
 /// Finds the values of a game's positions: exactly where they are known or can be proven, else by an estimate, marked
 /// as one. Its memory is kept from one question to the next.

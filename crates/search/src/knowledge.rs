@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use inarow_rules::{Game, Mark, Position, Rules};
 
-use crate::{LineRule, Score, Value, Weights};
+use crate::shapes::{LineRule, Weights};
+use crate::{Score, Value};
 
 /// Knows the scores of some positions of a game.
 pub trait Knowledge: Debug + Send + Sync {

@@ -50,7 +50,8 @@ impl Default for SamplerOptions {
 /// same questions give the same moves.
 ///
 /// ```
-/// use inarow_search::{Limits, Sampler};
+/// use inarow_search::sampler::Sampler;
+/// use inarow_search::Limits;
 /// use inarow_rules::{Game, Rules, Square};
 /// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 /// let rules = Rules::new(Game::TICTACTOE);

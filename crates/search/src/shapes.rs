@@ -41,7 +41,7 @@ use self::tables::Tables;
 ///
 /// ```
 /// use inarow_rules::{Game, Rules};
-/// use inarow_search::Shapes;
+/// use inarow_search::shapes::Shapes;
 /// let rules = Rules::new(Game::GOMOKU);
 /// let shapes = Shapes::new(&rules).unwrap();
 /// let features = shapes.features(&rules.empty()).unwrap();

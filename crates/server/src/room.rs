@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use inarow_answers::views::PlayerKind;
 use inarow_answers::{Change, Clocks, OfferedDraw, Setting, Table};
-use inarow_formats::{GameId, KeptGame};
+use inarow_formats::kept::{GameId, KeptGame};
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use tokio::sync::mpsc;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use inarow_formats::{GameId, Millis};
+use inarow_formats::kept::{GameId, Millis};
 use inarow_store::{Secret, Taken};
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};

@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use inarow_formats::Millis;
+use inarow_formats::kept::Millis;
 
 /// The time; a clock before 1970 counts as 1970.
 pub(crate) fn now() -> Millis {

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use inarow_formats::{Filter, KeptGame, KeptMove, Passed, Standing};
+use inarow_formats::kept::{KeptGame, KeptMove};
+use inarow_formats::standing::Standing;
+use inarow_formats::{Filter, Passed};
 use inarow_rules::{Game, Mark, Rules, Setup, Square};
 use inarow_store::{Error, Imported, NewGame, Options, Store};
 use rand_core::{Rng, SeedableRng};

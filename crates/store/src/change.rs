@@ -9,8 +9,9 @@ use crate::room::{RoomChange, Seen};
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, NewGame, Refusal, content, import, opening, owner, room, seat, unmoved};
 use inarow_formats::json;
-use inarow_formats::{GameId, KeptMove, Millis, Standing};
-use inarow_formats::{end_words, mark_word};
+use inarow_formats::kept::{GameId, KeptMove, Millis};
+use inarow_formats::standing::Standing;
+use inarow_formats::standing::{end_words, mark_word};
 
 /// Makes a change inside the open transaction.
 pub(crate) async fn make(

@@ -1,6 +1,7 @@
 //! The games that are counted.
 
-use inarow_formats::{Passed, mark_word};
+use inarow_formats::Passed;
+use inarow_formats::standing::mark_word;
 use inarow_rules::{Mark, Rules, Square};
 
 use crate::Error;

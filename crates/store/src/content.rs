@@ -6,7 +6,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::vec::IntoIter;
 
-use inarow_formats::{GameId, KeptGame, Millis, Standing, mark_word};
+use inarow_formats::kept::{GameId, KeptGame, Millis};
+use inarow_formats::standing::{Standing, mark_word};
 use inarow_rules::{ByMark, Mark};
 
 use crate::database::{Link, query};

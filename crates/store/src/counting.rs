@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use inarow_formats::{GameId, Score, Standing, Stats, Streaks, Tally};
+use inarow_formats::kept::GameId;
+use inarow_formats::standing::Standing;
+use inarow_formats::stats::{Score, Stats, Streaks, Tally};
 use inarow_rules::Game;
 
 use crate::Error;

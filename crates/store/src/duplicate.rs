@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use inarow_formats::{GameId, KeptGame, Millis, mark_word};
+use inarow_formats::kept::{GameId, KeptGame, Millis};
+use inarow_formats::standing::mark_word;
 use inarow_rules::{Game, Mark, Square};
 
 use crate::content::Taken;

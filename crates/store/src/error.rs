@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use inarow_formats::GameId;
+use inarow_formats::kept::GameId;
 use inarow_rules::{BadRecord, IllegalMove};
 
 /// The error of a request. Nothing was changed.

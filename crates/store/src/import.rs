@@ -13,8 +13,8 @@ use crate::replay::Checked;
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, Store, change};
 use inarow_formats::json;
-use inarow_formats::{GameId, KeptGame, Millis};
-use inarow_formats::{end_words, mark_word};
+use inarow_formats::kept::{GameId, KeptGame, Millis};
+use inarow_formats::standing::{end_words, mark_word};
 
 /// Number of games or moves after which an import commits.
 const GAMES: usize = 5000;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use crate::database::{Begin, KNOWN_VERSION, Link, Row, is_newest, query};
 use crate::writer::Change;
 use crate::{Error, Store};
-use inarow_formats::{GameId, Millis};
+use inarow_formats::kept::{GameId, Millis};
 
 /// Milliseconds after which a node that is gone is deleted.
 const FORGOTTEN: Millis = 24 * 60 * 60 * 1000;

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use inarow_formats::{Filter, GameId, Listed, Millis, Passed, Standing};
+use inarow_formats::kept::{GameId, Millis};
+use inarow_formats::standing::Standing;
+use inarow_formats::{Filter, Listed, Passed};
 use inarow_rules::Square;
 
 use crate::database::{Begin, Link, Row, query};

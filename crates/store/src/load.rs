@@ -1,9 +1,10 @@
 //! Conversion of rows to values, and of values to texts.
 
-use inarow_formats::{
-    GameId, Head, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
-};
-use inarow_rules::{ByMark, Game, Mark, Opening, OpeningRecord, Square};
+use inarow_formats::kept::{GameId, KeptGame, KeptMove, Millis};
+use inarow_formats::standing::{Standing, end_from_words, mark_from_word};
+use inarow_formats::{Head, json};
+use inarow_rules::opening::{Opening, OpeningRecord};
+use inarow_rules::{ByMark, Game, Mark, Square};
 
 use crate::Error;
 use crate::database::{Link, Row, query};

@@ -1,6 +1,6 @@
 //! A new game.
 
-use inarow_formats::Millis;
+use inarow_formats::kept::Millis;
 use inarow_rules::{ByMark, Game, Mark};
 
 /// A new game.

@@ -1,7 +1,8 @@
 //! The opening of a game: its choices, and the sides that the players exchange by them.
 
-use inarow_formats::{json, mark_word};
-use inarow_rules::OpeningRecord;
+use inarow_formats::json;
+use inarow_formats::standing::mark_word;
+use inarow_rules::opening::OpeningRecord;
 
 use crate::change::{refused, take_back};
 use crate::database::{Link, query};

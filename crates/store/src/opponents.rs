@@ -1,6 +1,6 @@
 //! A player's games from the player's point of view.
 
-use inarow_formats::{Standing, mark_from_word};
+use inarow_formats::standing::{Standing, mark_from_word};
 use inarow_rules::Mark;
 
 use crate::chosen::{Chosen, Source};

@@ -3,8 +3,11 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use inarow_formats::{KeptGame, KeptMove, Millis, OPENING_PLIES, Standing};
-use inarow_rules::{BadRecord, ByMark, Conclusion, End, Game, Mark, OpeningRecord, Rules, Square};
+use inarow_formats::kept::{KeptGame, KeptMove, Millis};
+use inarow_formats::standing::Standing;
+use inarow_formats::stats::OPENING_PLIES;
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square};
 
 use crate::{Error, NewGame, Refusal, content, key};
 

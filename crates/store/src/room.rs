@@ -2,14 +2,16 @@
 
 use std::collections::HashMap;
 
-use inarow_rules::{ByMark, End, OpeningRecord};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, End};
 
 use crate::change::{begin, refused};
 use crate::database::{Link, query};
 use crate::load::Now;
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, NewGame, Refusal, Seat, Store, seat};
-use inarow_formats::{GameId, KeptMove, Millis, TimeControl};
+use inarow_formats::TimeControl;
+use inarow_formats::kept::{GameId, KeptMove, Millis};
 
 /// A game that is played over the network.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use inarow_formats::{GameId, mark_word};
+use inarow_formats::kept::GameId;
+use inarow_formats::standing::mark_word;
 use inarow_rules::{ByMark, Mark};
 
 use crate::change::refused;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use inarow_formats::mark_word;
 use inarow_formats::site::{Counts, Part, Room, Seat};
+use inarow_formats::standing::mark_word;
 
 use crate::database::{Begin, Link, Row, Value, query};
 use crate::import::insert_checked;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use inarow_formats::{
-    Filter, GameId, MOST_OPENINGS, OPENING_PLIES, OpeningCount, Standing, Stats, Tally,
-};
+use inarow_formats::Filter;
+use inarow_formats::kept::GameId;
+use inarow_formats::standing::Standing;
+use inarow_formats::stats::{MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats, Tally};
 use inarow_rules::{Game, Square};
 
 use crate::chosen::{Chosen, Source};

@@ -3,14 +3,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use inarow_rules::{End, OpeningRecord};
+use inarow_rules::End;
+use inarow_rules::opening::OpeningRecord;
 
 use crate::database::{Database, Link};
 use crate::replay::Shelf;
 use crate::room::only_one;
 use crate::writer::{Change, Made, Writer};
 use crate::{Error, NewGame, Options};
-use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
+use inarow_formats::kept::{GameId, KeptGame, KeptMove, Millis};
 
 /// Games kept in a database.
 ///
@@ -18,7 +19,7 @@ use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 /// committed data and never wait for writers.
 ///
 /// ```
-/// use inarow_formats::KeptMove;
+/// use inarow_formats::kept::KeptMove;
 /// use inarow_rules::{Game, Square};
 /// use inarow_store::{NewGame, Options, Store};
 ///

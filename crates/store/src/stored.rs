@@ -5,7 +5,8 @@ use inarow_rules::Square;
 use crate::database::{Begin, Link, query};
 use crate::load::{HEAD, MoveRow, numbered, read_head, with_moves};
 use crate::{Error, Store};
-use inarow_formats::{GameId, Head, KeptGame};
+use inarow_formats::Head;
+use inarow_formats::kept::{GameId, KeptGame};
 
 /// Number of games that are read at a time.
 pub(crate) const PAGE: i64 = 256;

@@ -1,6 +1,6 @@
 //! Deletion of network games without moves.
 
-use inarow_formats::{GameId, Millis};
+use inarow_formats::kept::{GameId, Millis};
 
 use crate::database::{Link, query};
 use crate::writer::{Change, Fail};

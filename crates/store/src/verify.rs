@@ -10,7 +10,8 @@ use crate::database::query;
 use crate::replay::{self, Shelf};
 use crate::stored::{Pages, Stored};
 use crate::{Error, Store};
-use inarow_formats::{GameId, Standing};
+use inarow_formats::kept::GameId;
+use inarow_formats::standing::Standing;
 
 /// An error in a stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Database queries for a filter.
 
-use inarow_formats::{Filter, Passed, mark_word};
+use inarow_formats::standing::mark_word;
+use inarow_formats::{Filter, Passed};
 
 use crate::database::Query;
 use crate::replay::Shelf;

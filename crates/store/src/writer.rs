@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use inarow_rules::{End, Mark, OpeningRecord};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{End, Mark};
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -12,7 +13,7 @@ use crate::import::Batch;
 use crate::replay::Shelf;
 use crate::room::{RoomChange, Seen};
 use crate::{Error, NewGame, NodeKey, Room, Secret, change};
-use inarow_formats::{GameId, KeptMove, Millis};
+use inarow_formats::kept::{GameId, KeptMove, Millis};
 
 /// Number of changes that may be queued before callers wait.
 const QUEUE: usize = 1024;

@@ -1,10 +1,12 @@
 //! Errors as sentences.
 
 use inarow_formats::{FormatError, PositionError};
-use inarow_players::{Misfit, OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
+use inarow_players::fit::Misfit;
+use inarow_players::{OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
+use inarow_rules::count::CountError;
 use inarow_rules::{
-    CountError, Forbidden, Game, GameOption, IllegalMove, NAMED_GAMES, OtherGame, SetupError,
-    TextError, TextProblem,
+    Forbidden, Game, GameOption, IllegalMove, NAMED_GAMES, OtherGame, SetupError, TextError,
+    TextProblem,
 };
 
 use crate::grouped::grouped;

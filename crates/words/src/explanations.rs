@@ -1,6 +1,7 @@
 //! Proven facts about moves, as sentences.
 
-use inarow_players::{Explanation, Fact, Missed, Region};
+use inarow_players::review::Missed;
+use inarow_players::{Explanation, Fact, Region};
 use inarow_rules::{Mark, Square};
 use inarow_search::{Score, Value};
 

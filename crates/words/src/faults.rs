@@ -6,7 +6,8 @@ use inarow_lab::outside::{
     AnswerProblem, ContestantProblem, Fault, FaultKind, LimitOf, ListError, ListProblem,
     StartProblem, TOLERANCE,
 };
-use inarow_players::{LearnedProblem, PlayerName};
+use inarow_players::PlayerName;
+use inarow_players::learned::LearnedProblem;
 use inarow_rules::ParseError;
 
 use crate::errors::excerpt;

@@ -1,6 +1,7 @@
 //! The articles' rules and statements, as sentences.
 
-use inarow_players::{Aim, FoundSquare, PlayerName, Region, RuleStep, SquareScore, StepState};
+use inarow_players::rule_trace::{Aim, FoundSquare, RuleStep, SquareScore, StepState};
+use inarow_players::{PlayerName, Region};
 
 use inarow_lab::Turn;
 use inarow_lab::articles::{Finding, POSITIONS, Topic};
@@ -114,7 +115,7 @@ impl Words {
     /// The parts of a square's score, line by line: "100 (row 1: 1 own, 0 other) + 1 (middle row)".
     #[must_use]
     pub fn score_parts(&self, naming: &Naming, score: &SquareScore) -> String {
-        let line = |line: &inarow_players::ScoredLine| {
+        let line = |line: &inarow_players::rule_trace::ScoredLine| {
             let said = [
                 ("points", line.points.into()),
                 ("line", self.line(naming, &line.squares).into()),

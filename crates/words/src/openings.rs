@@ -1,10 +1,8 @@
 //! Sentences about openings.
 
 use inarow_formats::OpeningProblem;
-use inarow_rules::{
-    Game, IllegalMove, Mark, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage,
-    Position,
-};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage};
+use inarow_rules::{Game, IllegalMove, Mark, Position};
 
 use crate::errors::excerpt;
 use crate::{Naming, Words};

@@ -1,6 +1,6 @@
 //! Tasks of puzzles, as sentences.
 
-use inarow_lab::{Puzzle, PuzzleKind};
+use inarow_lab::puzzles::{Puzzle, PuzzleKind};
 use inarow_search::Value;
 
 use crate::Words;

@@ -1,7 +1,7 @@
 //! Reviews of games, move by move.
 
 use inarow_formats::RenjuOpening;
-use inarow_players::{Accuracy, Grade, Graded, LostBy, Review, ReviewedMove};
+use inarow_players::review::{Accuracy, Grade, Graded, LostBy, Review, ReviewedMove};
 
 use inarow_rules::{Game, Mark};
 use inarow_search::{Chance, Score, Value};

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use inarow_answers::{GameInPlay, Thinking, choose};
-use inarow_formats::KeptGame;
+use inarow_formats::kept::KeptGame;
 use inarow_lab::Entrant;
-use inarow_players::{Allowance, PlayerName, Refusal};
+use inarow_players::fit::Allowance;
+use inarow_players::{PlayerName, Refusal};
 use inarow_rules::Mark;
 use pyo3::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;

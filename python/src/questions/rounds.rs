@@ -2,7 +2,8 @@
 
 use inarow_answers::{Keeper, TournamentAsked, TournamentError, tournament};
 use inarow_lab::{Arena, Encounter, PlayedGame, Results, pairs};
-use inarow_rules::{ByMark, Conclusion, End, Mark, OpeningRecord};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, Conclusion, End, Mark};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 

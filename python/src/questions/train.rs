@@ -2,7 +2,8 @@
 
 use inarow_answers::{LearnedStage, Measure, PlayerRefused, budget};
 use inarow_learn::{Learning, LearningError, LearningOptions, Training};
-use inarow_players::{Distribution, Learned, LearnedMethod, Policy, Refusal};
+use inarow_players::learned::{Learned, LearnedMethod};
+use inarow_players::{Distribution, Policy, Refusal};
 use inarow_rules::{Position, Rules};
 use inarow_search::{Informed, Limits};
 use pyo3::exceptions::PyValueError;

@@ -1,6 +1,6 @@
 //! Requests for the choices of games and players.
 
-use inarow_players::Allowance;
+use inarow_players::fit::Allowance;
 use inarow_rules::Game;
 use inarow_search::Informed;
 use serde::Deserialize;

@@ -2,7 +2,8 @@
 //! may be, such as capital letters and blanks around it.
 
 use inarow_lab::articles;
-use inarow_players::{Fact, Grade, PlayerName, Reason};
+use inarow_players::review::Grade;
+use inarow_players::{Fact, PlayerName, Reason};
 use inarow_rules::{Game, GameOption, NAMED_GAMES};
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};

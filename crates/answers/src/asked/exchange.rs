@@ -1,7 +1,8 @@
 //! Requests to read games of other programs, and to write games for them.
 
 use inarow_formats::{RecentRules, Variations};
-use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Note, Setup};
+use inarow_rules::tree::{BadTree, Branch, GameTree, Note};
+use inarow_rules::{Game, Mark, Notation, Setup};
 use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
 

@@ -9,9 +9,11 @@ mod unmoved;
 
 use std::time::Duration;
 
-use inarow_formats::{KeptGame, KeptMove, json};
+use inarow_formats::json;
+use inarow_formats::kept::{KeptGame, KeptMove};
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Mark, OpeningRecord};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, Game, Mark};
 use inarow_search::Informed;
 use inarow_words::Words;
 use serde::de::Error as _;

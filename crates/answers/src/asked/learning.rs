@@ -2,7 +2,8 @@
 
 use inarow_lab::{Challenge, Turn};
 use inarow_learn::{LearningError, LearningOptions};
-use inarow_players::{Distribution, Learned, LearnedError, LearnedMethod, Policy};
+use inarow_players::learned::{Learned, LearnedError, LearnedMethod};
+use inarow_players::{Distribution, Policy};
 use inarow_rules::{Game, Rules};
 use inarow_search::Limits;
 use rand_core::Rng;

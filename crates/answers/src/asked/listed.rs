@@ -1,6 +1,6 @@
 //! Requests for lists of saved games, in any storage.
 
-use inarow_formats::Standing;
+use inarow_formats::standing::Standing;
 use inarow_rules::Mark;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Requests for puzzles.
 
-use inarow_lab::{Day, PuzzleKind};
+use inarow_lab::puzzles::{Day, PuzzleKind};
 use inarow_rules::Game;
 use serde::Deserialize;
 

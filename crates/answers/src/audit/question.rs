@@ -4,7 +4,8 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use inarow_lab::{Clock, Entrant, Turn, audit as follow, chances_of};
-use inarow_players::{Allowance, PlayerName, Refusal};
+use inarow_players::fit::Allowance;
+use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 

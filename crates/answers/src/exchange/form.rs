@@ -1,6 +1,7 @@
 //! The forms in which games are written and read.
 
-use inarow_formats::{Format, has_library_head};
+use inarow_formats::Format;
+use inarow_formats::renlib::has_library_head;
 use inarow_rules::{Game, Grid, Notation};
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,8 @@
 use std::io::BufRead;
 
 use inarow_formats::FormatError;
-use inarow_rules::{Game, GameTree, Rules, Setup};
+use inarow_rules::tree::GameTree;
+use inarow_rules::{Game, Rules, Setup};
 
 use super::text::{GameText, ReadAs, ReadGame};
 use super::{ExchangeError, GameForm, ReadProblem};
@@ -32,7 +33,7 @@ pub fn import(text: impl BufRead, wanted: ReadAs) -> Result<Imported, ExchangeEr
     let form = text.form();
     if let Some(bytes) = text.library() {
         let reading = text.reading();
-        let read = inarow_formats::read_library(bytes, reading, budget::LISTED_MOVES);
+        let read = inarow_formats::renlib::read_library(bytes, reading, budget::LISTED_MOVES);
         return Ok(list(form, [tree(read)]));
     }
     let imported = match (form, text.whole()) {

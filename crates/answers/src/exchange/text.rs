@@ -4,7 +4,8 @@ use std::io::{BufRead, Chain, Cursor, Read};
 
 use inarow_formats::decoding;
 use inarow_formats::json::{Entries, Entry};
-use inarow_formats::{Format, FormatError, KeptGame, Reading, RecentRules, Variations};
+use inarow_formats::kept::KeptGame;
+use inarow_formats::{Format, FormatError, Reading, RecentRules, Variations};
 use inarow_rules::{BadRecord, Game, Mark, Notation, Record, Rules};
 use inarow_words::Words;
 
@@ -180,7 +181,7 @@ impl<R: BufRead> GameText<R> {
             }
             Content::Bytes(bytes) => {
                 let read = match self.form {
-                    GameForm::Lib => inarow_formats::read_library_line(bytes, reading),
+                    GameForm::Lib => inarow_formats::renlib::read_library_line(bytes, reading),
                     _ => inarow_formats::read_pos(bytes, reading),
                 };
                 Box::new(std::iter::once(of_bytes(read)))

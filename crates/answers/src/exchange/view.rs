@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use inarow_formats::KeptGame;
-use inarow_rules::{GameTree, Mark, Note, Record, Rules, Setup};
+use inarow_formats::kept::KeptGame;
+use inarow_rules::tree::{GameTree, Note};
+use inarow_rules::{Mark, Record, Rules, Setup};
 use serde::Serialize;
 
 use super::read::Found;

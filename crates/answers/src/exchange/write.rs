@@ -1,9 +1,10 @@
 //! Trees become texts.
 
-use inarow_formats::{CannotWrite, Format, KeptGame, Unfit, json};
-use inarow_rules::{
-    BadRecord, BadTree, End, GameTree, Grid, Mark, Opening, Position, Record, Rules,
-};
+use inarow_formats::kept::KeptGame;
+use inarow_formats::{CannotWrite, Format, Unfit, json};
+use inarow_rules::opening::Opening;
+use inarow_rules::tree::{BadTree, GameTree};
+use inarow_rules::{BadRecord, End, Grid, Mark, Position, Record, Rules};
 use inarow_words::{Words, svg};
 use serde::Serialize;
 

@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use inarow_lab::{Clock, Entrant, Turn, side_by_side};
-use inarow_players::{Allowance, PlayerName, Refusal, fit_whole_game};
+use inarow_players::fit::Allowance;
+use inarow_players::{PlayerName, Refusal, fit_whole_game};
 use inarow_rules::Rules;
 
 use super::{Card, GradedBot, ReportCards};

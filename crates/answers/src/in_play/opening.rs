@@ -1,6 +1,7 @@
 //! The opening of a game in play.
 
-use inarow_rules::{ChoiceRefused, Mark, Opening, OpeningChoice, OpeningRecord, OpeningStage};
+use inarow_rules::Mark;
+use inarow_rules::opening::{ChoiceRefused, Opening, OpeningChoice, OpeningRecord, OpeningStage};
 
 use super::GameInPlay;
 

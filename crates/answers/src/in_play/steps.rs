@@ -1,6 +1,7 @@
 //! The steps of a game in play: made, taken back, made again.
 
-use inarow_rules::{IllegalMove, Mark, OpeningChoice, OpeningStage, Square};
+use inarow_rules::opening::{OpeningChoice, OpeningStage};
+use inarow_rules::{IllegalMove, Mark, Square};
 
 use super::GameInPlay;
 

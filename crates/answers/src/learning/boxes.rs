@@ -1,7 +1,7 @@
 //! MENACE's matchboxes (D. Michie, "Trial and error", Penguin Science Survey 2, 1961).
 
 use inarow_learn::Training;
-use inarow_players::{Learned, LearnedMethod};
+use inarow_players::learned::{Learned, LearnedMethod};
 use inarow_rules::{Game, Position, Square};
 use serde::Serialize;
 

@@ -2,7 +2,7 @@
 
 use inarow_lab::{Audit, Turn};
 use inarow_learn::{LearningOptions, Numbered};
-use inarow_players::LearnedMethod;
+use inarow_players::learned::LearnedMethod;
 use inarow_words::{LearnedNumber, LearnedSum};
 use serde::Serialize;
 

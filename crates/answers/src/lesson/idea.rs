@@ -1,7 +1,7 @@
 //! The list of the lessons: their ideas, each with a position that shows it.
 
 use inarow_lab::articles;
-use inarow_players::LearnedMethod;
+use inarow_players::learned::LearnedMethod;
 use inarow_rules::{Game, Mark, Record, Rules, Square};
 use serde::Serialize;
 

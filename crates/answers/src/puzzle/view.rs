@@ -1,6 +1,6 @@
 //! Puzzles in their JSON form.
 
-use inarow_lab::{Accepted, PuzzleKind, SHIPPED_GAMES};
+use inarow_lab::puzzles::{Accepted, PuzzleKind, SHIPPED_GAMES};
 use inarow_rules::Game;
 use inarow_words::Naming;
 use serde::Serialize;

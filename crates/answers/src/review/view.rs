@@ -1,7 +1,7 @@
 //! A review in its JSON form.
 
 use inarow_formats::RenjuOpening;
-use inarow_players::{Accuracy, LostBy, Missed, Review, ReviewedMove};
+use inarow_players::review::{Accuracy, LostBy, Missed, Review, ReviewedMove};
 use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_words::{Naming, svg};
 use serde::Serialize;

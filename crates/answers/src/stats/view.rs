@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use inarow_formats::{DAY, OpeningCount, ResultFor, Score, Streaks, Tally};
-use inarow_players::Grade;
+use inarow_formats::stats::{DAY, OpeningCount, ResultFor, Score, Streaks, Tally};
+use inarow_players::review::Grade;
 use inarow_search::Value;
 use serde::Serialize;
 

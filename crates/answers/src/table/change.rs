@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use inarow_formats::KeptMove;
+use inarow_formats::kept::KeptMove;
 use inarow_players::{Choice, ExplainedChoice};
-use inarow_rules::{ByMark, ChoiceRefused, End, Game, Mark, Notation, OpeningChoice, Square};
+use inarow_rules::opening::{ChoiceRefused, OpeningChoice};
+use inarow_rules::{ByMark, End, Game, Mark, Notation, Square};
 
 use super::{Note, Table, Why};
 use crate::asked::naming;

@@ -7,7 +7,8 @@ use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, RatedBout, Ratings, Results, SequentialTest, TimeLimits,
     openings, pairs,
 };
-use inarow_rules::{Opening, Rules, Square};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Rules, Square};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

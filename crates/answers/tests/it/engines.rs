@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use inarow_answers::{GameInPlay, Thinking, choose, engine_move};
-use inarow_players::{Allowance, PlayerName, Reason, Refusal};
+use inarow_players::fit::Allowance;
+use inarow_players::{PlayerName, Reason, Refusal};
 use inarow_rules::{Notation, Rules};
 use inarow_words::{Language, Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;

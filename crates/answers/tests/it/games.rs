@@ -1,7 +1,7 @@
 //! Games in play, beside a plain list of their moves.
 
 use inarow_answers::{GameInPlay, Moment, Step};
-use inarow_formats::Standing;
+use inarow_formats::standing::Standing;
 use inarow_rules::{End, Game, IllegalMove, Mark, Record, Rules, Square};
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Grades of saved games, the estimates among them.
 
 use inarow_answers::{GradeCounts, grades_by_ply};
-use inarow_formats::Stats;
+use inarow_formats::stats::Stats;
 
 #[test]
 fn estimates_count_with_their_grade_and_by_themselves() {

@@ -2,7 +2,7 @@
 
 use inarow_answers::asked::{LookStep, Looks, WantedAnalysis};
 use inarow_answers::{Answer, GameInPlay, Hint, HintAt, Voice, budget, grades, hint, review};
-use inarow_players::{Grade, Graded};
+use inarow_players::review::{Grade, Graded};
 use inarow_rules::{Game, Mark, Notation, Rules, Square};
 use inarow_words::{Language, Naming, Words};
 use serde_json::json;

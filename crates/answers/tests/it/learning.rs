@@ -5,7 +5,7 @@ use std::time::Duration;
 use inarow_answers::asked::{Language, Question, Router};
 use inarow_answers::{LearningLesson, Voice, view};
 use inarow_lab::{Turn, audit};
-use inarow_players::{Learned, LearnedMethod};
+use inarow_players::learned::{Learned, LearnedMethod};
 use inarow_rules::Notation;
 use inarow_search::Limits;
 use inarow_words::Words;

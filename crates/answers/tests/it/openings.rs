@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use inarow_answers::views::PlayerKind;
 use inarow_answers::{Change, Decision, Effect, GameInPlay, Setting, Table, choose};
-use inarow_formats::{Format, KeptGame, TimeControl, json};
-use inarow_players::{Allowance, Level, PlayerName, Reason};
-use inarow_rules::{
-    ByMark, End, Game, IllegalMove, Mark, Notation, Opening, OpeningChoice, OpeningRecord,
-    OpeningStage, Record, Rules,
-};
+use inarow_formats::kept::KeptGame;
+use inarow_formats::{Format, TimeControl, json};
+use inarow_players::fit::Allowance;
+use inarow_players::{Level, PlayerName, Reason};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord, OpeningStage};
+use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, Notation, Record, Rules};
 use inarow_search::random::below;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

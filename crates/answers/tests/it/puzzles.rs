@@ -1,7 +1,7 @@
 //! Puzzles that come with the program.
 
 use inarow_answers::{PuzzleList, PuzzleWish, shipped_puzzles};
-use inarow_lab::PuzzleKind;
+use inarow_lab::puzzles::PuzzleKind;
 use inarow_rules::Game;
 
 #[test]

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use inarow_answers::views::PlayerKind;
 use inarow_answers::{Change, Effect, HintWay, Setting, Table};
-use inarow_formats::{KeptGame, TimeControl};
+use inarow_formats::TimeControl;
+use inarow_formats::kept::KeptGame;
 use inarow_rules::{ByMark, End, Game, Mark, Notation, Record, Rules, Square};
 use inarow_search::Limits;
 

@@ -4,10 +4,8 @@ use std::fmt::Write;
 
 use inarow_lab::outside::{AnswerProblem, Asked, FaultKind, excerpt};
 use inarow_players::{OpeningDecision, Refusal};
-use inarow_rules::{
-    Grid, Mark, Opening, OpeningChoice, OpeningRecord, OpeningStage, Position, Rules, Square,
-    TextProblem,
-};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord, OpeningStage};
+use inarow_rules::{Grid, Mark, Position, Rules, Square, TextProblem};
 use inarow_search::Limits;
 
 use super::{Brain, read, reply};

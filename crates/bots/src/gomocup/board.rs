@@ -1,9 +1,10 @@
 //! The stones on the board, as the brain sees them, and the search.
 
 use inarow_players::{OpeningDecision, decide_opening};
+use inarow_rules::opening::{OpeningChoice, OpeningRecord};
 use inarow_rules::{
-    Conclusion, Game, GameOption, Grid, IllegalMove, Mark, OpeningChoice, OpeningRecord, Position,
-    Rules, Setup, SetupError, Square,
+    Conclusion, Game, GameOption, Grid, IllegalMove, Mark, Position, Rules, Setup, SetupError,
+    Square,
 };
 use inarow_search::{Evaluator, Found, Informed, Limits, SearchOptions, Wanted};
 use rand_core::Rng;

@@ -3,10 +3,8 @@
 use inarow_bots::{Brain, CommandLine, FaultLog};
 use inarow_lab::outside::{Answer, AnswerProblem, FaultKind, Outsider};
 use inarow_players::{OpeningDecision, Refusal, Undefined};
-use inarow_rules::{
-    Game, GameOption, IllegalMove, Mark, Opening, OpeningChoice, OpeningRecord, Rules, Square,
-    TextProblem,
-};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord};
+use inarow_rules::{Game, GameOption, IllegalMove, Mark, Rules, Square, TextProblem};
 use inarow_search::Limits;
 
 use super::beast::{AGES, settings};

@@ -4,7 +4,7 @@ use inarow_rules::Mark;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serializer};
 
-use crate::{mark_from_word, mark_word};
+use crate::standing::{mark_from_word, mark_word};
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // Serde asks for it.
 pub(crate) fn serialize<S: Serializer>(mark: &Mark, to: S) -> Result<S::Ok, S::Error> {

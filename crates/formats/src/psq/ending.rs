@@ -1,6 +1,7 @@
 //! The end, the rules and the opening of a game, which follow its moves.
 
-use inarow_rules::{End, Game, Mark, Opening, OpeningRecord, Record};
+use inarow_rules::opening::{Opening, OpeningRecord};
+use inarow_rules::{End, Game, Mark, Record};
 
 use crate::rules_named::{name, named};
 

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use inarow_rules::{
-    Branch, End, GameTree, Grid, Mark, Note, Position, Record, Rules, Setup, Square,
-};
+use inarow_rules::tree::{Branch, GameTree, Note};
+use inarow_rules::{End, Grid, Mark, Position, Record, Rules, Setup, Square};
 
 use super::main_line::{MainLine, Step, Value};
 use super::root::Root;

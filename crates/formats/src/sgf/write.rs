@@ -1,6 +1,7 @@
 //! Writing SGF.
 
-use inarow_rules::{Conclusion, Game, GameTree, Grid, Mark, Note, Record, Square};
+use inarow_rules::tree::{GameTree, Note};
+use inarow_rules::{Conclusion, Game, Grid, Mark, Record, Square};
 
 use super::outcome;
 use super::root::{OURS, property};

@@ -1,6 +1,8 @@
 //! Games that a filter fits.
 
-use inarow_formats::{Filter, KeptGame, Passed, Standing};
+use inarow_formats::kept::KeptGame;
+use inarow_formats::standing::Standing;
+use inarow_formats::{Filter, Passed};
 use inarow_rules::{End, Game, Mark, Record, Setup};
 
 fn ann_won() -> KeptGame {

@@ -1,6 +1,8 @@
 //! Counts of games against the simplest way of counting them.
 
-use inarow_formats::{BadGame, GameId, KeptGame, MOST_OPENINGS, Stats};
+use inarow_formats::BadGame;
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_formats::stats::{MOST_OPENINGS, Stats};
 use inarow_rules::{End, Game, Mark, Record, Square};
 use proptest::prelude::*;
 

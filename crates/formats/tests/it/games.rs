@@ -1,6 +1,6 @@
 //! The games that the tests run over.
 
-use inarow_formats::KeptGame;
+use inarow_formats::kept::KeptGame;
 use inarow_rules::{End, Game, Record, Rules, Square};
 use proptest::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use std::io::Cursor;
 
-use inarow_formats::KeptGame;
 use inarow_formats::json::{self, Entries, JsonProblem, LONGEST_LINE};
+use inarow_formats::kept::KeptGame;
 use inarow_rules::{Game, Mark, Record};
 use proptest::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Games with arbitrary data, for tests; tests of other crates include this file by its path.
 
-use inarow_formats::{KeptGame, KeptMove};
+use inarow_formats::kept::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Record};
 use proptest::prelude::*;
 

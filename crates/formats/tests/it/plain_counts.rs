@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use inarow_formats::{
-    GameId, KeptGame, MOST_OPENINGS, OPENING_PLIES, OpeningCount, ResultFor, Score, Standing,
-    Stats, Streaks, Tally,
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_formats::standing::Standing;
+use inarow_formats::stats::{
+    MOST_OPENINGS, OPENING_PLIES, OpeningCount, ResultFor, Score, Stats, Streaks, Tally,
 };
 use inarow_rules::{Conclusion, Game, Mark, Rules};
 

@@ -1,10 +1,12 @@
 //! Files of the gomoku and renju world: RenLib's libraries and `.pos`, Piskvork's `.rec`, RIF.
 //! Each is read as it is, refused at a place, and written again in every format that holds it.
 
+use inarow_formats::renlib::read_library;
 use inarow_formats::{
-    Format, FormatError, FormatProblem, Reading, read_library, read_pos, read_trees, write_tree,
+    Format, FormatError, FormatProblem, Reading, read_pos, read_trees, write_tree,
 };
-use inarow_rules::{End, Game, GameTree, Mark, Notation, Note, Record, Square};
+use inarow_rules::tree::{GameTree, Note};
+use inarow_rules::{End, Game, Mark, Notation, Record, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;

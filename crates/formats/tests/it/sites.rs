@@ -1,7 +1,7 @@
 //! Whole sites as text.
 
+use inarow_formats::kept::{GameId, KeptGame};
 use inarow_formats::site::{Counts, Part, Parts, Room, Seat, write};
-use inarow_formats::{GameId, KeptGame};
 use inarow_rules::Mark;
 use proptest::prelude::*;
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use inarow_answers::views::CountView;
 use inarow_answers::{Answer, budget, count};
-use inarow_rules::Counting;
+use inarow_rules::count::Counting;
 use inarow_words::{Report, Words, grouped};
 
 use crate::common::Common;

@@ -19,7 +19,8 @@ use clap::{Args, ValueHint};
 use inarow_answers::{AuditStep, GradeAsked, GradeStep, budget, grade};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::Entrant;
-use inarow_players::{Allowance, Misfit, Refusal, fit_whole_game};
+use inarow_players::fit::{Allowance, Misfit};
+use inarow_players::{Refusal, fit_whole_game};
 use inarow_search::Limits;
 use inarow_words::Words;
 

@@ -3,9 +3,10 @@
 use clap::Args;
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
-use inarow_formats::KeptGame;
+use inarow_formats::kept::KeptGame;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Opening};
+use inarow_rules::opening::Opening;
+use inarow_rules::{ByMark, Mark};
 use inarow_words::Words;
 
 use crate::common::{Common, exclusive, usage};

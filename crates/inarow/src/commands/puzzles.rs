@@ -8,7 +8,7 @@ use std::num::NonZeroU64;
 
 use clap::Args;
 use inarow_answers::{MadePuzzles, PosedPuzzle, PuzzleWish, budget, puzzle_of_day, view};
-use inarow_lab::{Day, Puzzle, PuzzleKind};
+use inarow_lab::puzzles::{Day, Puzzle, PuzzleKind};
 use inarow_rules::Position;
 use inarow_words::{Naming, Words};
 

@@ -5,7 +5,7 @@ mod tables;
 
 use clap::Args;
 use inarow_answers::Statistics;
-use inarow_formats::Stats;
+use inarow_formats::stats::Stats;
 use inarow_players::PlayerName;
 use inarow_words::Words;
 

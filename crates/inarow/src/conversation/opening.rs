@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use inarow_answers::{Change, Effect, Problem};
-use inarow_rules::{ByMark, Mark, OpeningChoice};
+use inarow_rules::opening::OpeningChoice;
+use inarow_rules::{ByMark, Mark};
 use inarow_words::Words;
 
 use super::Conversation;

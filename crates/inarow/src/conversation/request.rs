@@ -1,9 +1,8 @@
 //! The requests of people at a terminal.
 
 use inarow_formats::read_move;
-use inarow_rules::{
-    Game, Mark, Notation, OpeningChoice, Position, Rules, Square, TextError, half_width,
-};
+use inarow_rules::opening::OpeningChoice;
+use inarow_rules::{Game, Mark, Notation, Position, Rules, Square, TextError, half_width};
 use inarow_words::BoardTheme;
 
 /// A request of a person at a terminal.

@@ -1,7 +1,9 @@
 //! Answers that take time: computed at once in line mode, on a thread of its own beside the full screen.
 
 use inarow_answers::{GameInPlay, Hint, OfferedDraw, budget, hint, review, rule};
-use inarow_players::{PlayerName, Review, RuleTrace};
+use inarow_players::PlayerName;
+use inarow_players::review::Review;
+use inarow_players::rule_trace::RuleTrace;
 use inarow_search::Limits;
 
 /// A question about a game whose answer takes time.

@@ -1,6 +1,7 @@
 //! Times of records.
 
-use inarow_formats::{Millis, RecordedDate};
+use inarow_formats::RecordedDate;
+use inarow_formats::kept::Millis;
 use jiff::Span;
 use jiff::civil::{Date, Time};
 

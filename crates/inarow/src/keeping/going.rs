@@ -1,7 +1,8 @@
 //! The game that is being kept.
 
-use inarow_formats::{GameId, KeptGame};
-use inarow_rules::{End, OpeningRecord, Square};
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{End, Square};
 use inarow_store::Error;
 
 use super::live::Live;

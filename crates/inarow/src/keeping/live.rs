@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use inarow_formats::GameId;
+use inarow_formats::kept::GameId;
 
 use crate::database::is_remote;
 

@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, stdin, stdout};
 
-use inarow_formats::KeptGame;
+use inarow_formats::kept::KeptGame;
 use inarow_rules::End;
 
 use crate::common::Common;

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use inarow_answers::{GameInPlay, grades};
 use inarow_bots::Settings as Programs;
-use inarow_formats::{KeptGame, TimeControl};
+use inarow_formats::TimeControl;
+use inarow_formats::kept::KeptGame;
 use inarow_rules::{ByMark, Grid, Mark, Position};
 use inarow_search::Informed;
 use inarow_words::{Naming, Words};

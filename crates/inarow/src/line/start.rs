@@ -1,7 +1,7 @@
 //! The start of games in lines: new ones, and resumed ones.
 
 use inarow_bots::Settings as Programs;
-use inarow_formats::KeptGame;
+use inarow_formats::kept::KeptGame;
 use inarow_rules::Game;
 
 use super::offer::{Offer, offer};

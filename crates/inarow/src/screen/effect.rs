@@ -1,8 +1,9 @@
 //! Effects that the screen asks for.
 
 use inarow_answers::{GameInPlay, TimeToMove};
-use inarow_formats::KeptGame;
-use inarow_players::{Graded, PlayerName};
+use inarow_formats::kept::KeptGame;
+use inarow_players::PlayerName;
+use inarow_players::review::Graded;
 
 use super::message::Ticket;
 use super::plan::Plan;

@@ -7,7 +7,8 @@ mod typing;
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, GameOption, Grid, Mark, Notation, Opening, Setup};
+use inarow_rules::opening::Opening;
+use inarow_rules::{ByMark, Game, GameOption, Grid, Mark, Notation, Setup};
 use inarow_words::{Language, Words};
 
 use super::pace::Pace;

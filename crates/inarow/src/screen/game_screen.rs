@@ -1,8 +1,10 @@
 //! A game on the screen, and everything that is looked at beside it.
 
 use inarow_answers::Lesson;
-use inarow_players::{Review, RuleTrace};
-use inarow_rules::{Grid, OpeningStage, Square};
+use inarow_players::review::Review;
+use inarow_players::rule_trace::RuleTrace;
+use inarow_rules::opening::OpeningStage;
+use inarow_rules::{Grid, Square};
 
 use super::message::{Analysed, Ticket};
 use super::plan::Plan;

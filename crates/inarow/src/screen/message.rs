@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use inarow_answers::{Decision, Lesson};
-use inarow_players::{Graded, Refusal};
+use inarow_players::Refusal;
+use inarow_players::review::Graded;
 
 use inarow_lab::outside::Fault;
 use inarow_rules::Square;

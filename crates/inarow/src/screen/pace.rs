@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_formats::{Millis, TimeControl};
+use inarow_formats::TimeControl;
+use inarow_formats::kept::Millis;
 
 /// The time of the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

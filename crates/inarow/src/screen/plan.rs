@@ -2,7 +2,8 @@
 
 use inarow_answers::GameInPlay;
 use inarow_bots::Contestant;
-use inarow_rules::{ByMark, Game, Grid, Mark, Notation, Opening, Setup};
+use inarow_rules::opening::Opening;
+use inarow_rules::{ByMark, Game, Grid, Mark, Notation, Setup};
 use inarow_search::Informed;
 use inarow_words::Words;
 

@@ -1,6 +1,7 @@
 //! The rule of a lesson's player at one position, for people.
 
-use inarow_players::{PlayerName, RuleTrace, SquareScore};
+use inarow_players::PlayerName;
+use inarow_players::rule_trace::{RuleTrace, SquareScore};
 use inarow_rules::Position;
 use inarow_words::{Naming, Report, Table, Words};
 

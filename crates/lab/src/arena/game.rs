@@ -5,9 +5,8 @@ use std::time::Duration;
 
 use inarow_players::Refusal;
 use inarow_rules::kernel::{Kernel, Task};
-use inarow_rules::{
-    ByMark, Conclusion, End, GOLDEN, Mark, Opening, OpeningRecord, Position, Rules, Square, mix,
-};
+use inarow_rules::opening::{Opening, OpeningRecord};
+use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Rules, Square, mix};
 use inarow_search::{GameTime, Limits, MoveTime};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -5,9 +5,8 @@ use std::mem::swap;
 
 use inarow_players::{OpeningDecision, Refusal, decide_opening};
 use inarow_rules::kernel::Kernel;
-use inarow_rules::{
-    ByMark, Conclusion, End, Mark, Opening, OpeningRecord, OpeningStage, Position, Rules, Square,
-};
+use inarow_rules::opening::{Opening, OpeningRecord, OpeningStage};
+use inarow_rules::{ByMark, Conclusion, End, Mark, Position, Rules, Square};
 use inarow_search::{Evaluator, Limits, SearchOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

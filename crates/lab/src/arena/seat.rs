@@ -2,7 +2,8 @@
 
 use inarow_players::{Distribution, OpeningDecision, Player, Policy, Refusal};
 use inarow_rules::kernel::Kernel;
-use inarow_rules::{OpeningRecord, Position, Square};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{Position, Square};
 use inarow_search::Limits;
 use inarow_search::random::below;
 use rand_core::Rng;

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::io::ErrorKind;
 
-use inarow_players::LearnedProblem;
+use inarow_players::learned::LearnedProblem;
 use inarow_rules::{SetupError, TextError};
 
 use super::AnswerProblem;

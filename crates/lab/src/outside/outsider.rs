@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use inarow_players::{OpeningDecision, Refusal};
-use inarow_rules::{OpeningRecord, Position, Rules};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 
 use super::{Answer, Fault};

@@ -1,7 +1,8 @@
 //! A player outside this program that makes moves in games.
 
 use inarow_players::{Choice, OpeningDecision, Player, Reason, Refusal};
-use inarow_rules::{OpeningRecord, Position, Rules};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 use rand_core::Rng;
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// A day of the Gregorian calendar, by its number: 0 is 1970-01-01.
 ///
 /// ```
-/// use inarow_lab::Day;
+/// use inarow_lab::puzzles::Day;
 /// assert_eq!("1970-01-02".parse(), Ok(Day(1)));
 /// assert_eq!("2000-02-29".parse(), Ok(Day(11_016)));
 /// assert!("2026-02-29".parse::<Day>().is_err());

@@ -30,7 +30,7 @@ const FEWEST_MOVES: u32 = 3;
 /// proven, other positions need not be.
 ///
 /// ```
-/// use inarow_lab::{Prover, PuzzleKind};
+/// use inarow_lab::puzzles::{Prover, PuzzleKind};
 /// use inarow_rules::{Game, Rules, Square};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// // After a corner only the center draws.

@@ -11,7 +11,8 @@ use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, Results, SequentialTest, TimeLimits, openings,
 };
 use inarow_players::{PlayerName, Policy, Refusal};
-use inarow_rules::{Game, Opening, Rules, Square};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

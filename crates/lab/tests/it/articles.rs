@@ -5,7 +5,8 @@ mod retold;
 
 use inarow_lab::articles::{Finding, POSITIONS, Topic, Verdict, example, findings};
 use inarow_lab::{Turn, audit};
-use inarow_players::{Aim, PlayerName, Region, RuleTrace, rule_trace};
+use inarow_players::rule_trace::{Aim, RuleTrace, rule_trace};
+use inarow_players::{PlayerName, Region};
 use inarow_rules::{Conclusion, Game, Mark, Position, Rules, Square, Squares};
 use inarow_search::{Limits, Value};
 

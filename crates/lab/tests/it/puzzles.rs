@@ -7,7 +7,9 @@ mod plain;
 
 use std::collections::{BTreeMap, HashSet};
 
-use inarow_lab::{Accepted, Prover, Puzzle, PuzzleKind, PuzzleMaker, SHIPPED_GAMES, shipped};
+use inarow_lab::puzzles::{
+    Accepted, Prover, Puzzle, PuzzleKind, PuzzleMaker, SHIPPED_GAMES, shipped,
+};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value, Wanted, value_to};

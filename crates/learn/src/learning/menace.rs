@@ -1,6 +1,6 @@
 //! MENACE, the matchboxes that learn tic-tac-toe (D. Michie, "Trial and error", Penguin Science Survey 2, 1961).
 
-use inarow_players::Learned;
+use inarow_players::learned::Learned;
 use inarow_rules::Mark;
 use inarow_search::random::below;
 use rand_core::Rng;

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use inarow_players::{Learned, LearnedMethod};
+use inarow_players::learned::{Learned, LearnedMethod};
 use inarow_rules::Game;
 
 use super::LearningError;

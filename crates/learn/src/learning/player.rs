@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use inarow_players::{Learned, LearnedMethod};
+use inarow_players::learned::{Learned, LearnedMethod};
 use inarow_rules::Square;
 
 use super::{Learning, menace};

@@ -1,5 +1,6 @@
 use inarow_lab::{Turn, audit, chances};
-use inarow_players::{Learned, LearnedMethod, PlayerName, Policy};
+use inarow_players::learned::{Learned, LearnedMethod};
+use inarow_players::{PlayerName, Policy};
 use inarow_rules::{Game, Mark, Rules, Setup};
 use inarow_search::{Limits, Value};
 use num_traits::ToPrimitive;

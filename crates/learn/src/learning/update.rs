@@ -35,7 +35,7 @@ impl Learning {
     ///
     /// ```
     /// use inarow_learn::{Learning, LearningOptions, Training};
-    /// use inarow_players::LearnedMethod;
+    /// use inarow_players::learned::LearnedMethod;
     ///
     /// let options = LearningOptions::usual("3,3,3".parse()?, LearnedMethod::Menace, 1);
     /// let learning = Learning::new(&options, None)?;

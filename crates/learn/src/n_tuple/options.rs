@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use inarow_players::NTuple;
+use inarow_players::learned::NTuple;
 use inarow_rules::{Game, Rules, Square};
 
 use crate::LearningError;

@@ -1,7 +1,8 @@
 //! Games of a network against itself, or against a player.
 
 use inarow_lab::Entrant;
-use inarow_players::{Player, Refusal, TupleBoard, Tuples, n_tuple_values};
+use inarow_players::learned::{TupleBoard, Tuples, n_tuple_values};
+use inarow_players::{Player, Refusal};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use inarow_search::Limits;
 use inarow_search::random::below;

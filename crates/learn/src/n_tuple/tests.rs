@@ -1,5 +1,5 @@
 use inarow_lab::{Turn, audit};
-use inarow_players::{LearnedPlayer, Tuples};
+use inarow_players::learned::{LearnedPlayer, Tuples};
 use inarow_rules::{Notation, Rules, Square};
 use inarow_search::{Limits, Value};
 
@@ -42,7 +42,7 @@ fn weights(rules: &Rules) -> (Tuples, Weights) {
 
 /// The places of the weights after each move of a game but the last.
 fn places(tuples: &Tuples, game: &Game) -> Vec<Vec<usize>> {
-    let mut board = inarow_players::TupleBoard::empty(tuples);
+    let mut board = inarow_players::learned::TupleBoard::empty(tuples);
     let before_last = &game.moves[..game.moves.len() - 1];
     let places = before_last.iter().enumerate().map(|(ply, one)| {
         board.put(tuples, one.square, ply % 2);

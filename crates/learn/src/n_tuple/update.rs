@@ -1,6 +1,6 @@
 //! The change of a network's weights by a game.
 
-use inarow_players::{TupleBoard, Tuples};
+use inarow_players::learned::{TupleBoard, Tuples};
 
 use super::self_play::Game;
 

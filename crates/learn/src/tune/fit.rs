@@ -1,7 +1,7 @@
 //! A logistic fit of weights to positions, by Adam (Kingma and Ba, "Adam: A Method for Stochastic Optimization", 2015).
 
-use inarow_search::Weights;
 use inarow_search::random::below;
+use inarow_search::shapes::Weights;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -2,7 +2,8 @@
 
 use inarow_rules::{Conclusion, Game, Mark, Notation, Position, Record, Rules, Square};
 use inarow_search::random::below;
-use inarow_search::{Evaluator, Limits, Score, Shapes, Wanted};
+use inarow_search::shapes::Shapes;
+use inarow_search::{Evaluator, Limits, Score, Wanted};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};

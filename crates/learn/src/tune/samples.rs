@@ -1,7 +1,7 @@
 //! The positions that weights are fitted to.
 
 use inarow_rules::{Conclusion, Rules};
-use inarow_search::Shapes;
+use inarow_search::shapes::Shapes;
 
 use super::played::{Played, WHOLE};
 

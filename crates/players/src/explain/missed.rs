@@ -5,7 +5,7 @@ use inarow_search::Tactics;
 
 use super::Fact;
 use super::board::Scene;
-use crate::Missed;
+use crate::review::Missed;
 
 pub(super) fn missed(
     rules: &Rules,

@@ -25,7 +25,7 @@ impl Accuracy {
     /// Adds a move whose score is `made` where the best is `best`, both seen by the side that moves.
     ///
     /// ```
-    /// use inarow_players::Accuracy;
+    /// use inarow_players::review::Accuracy;
     /// use inarow_search::{Estimates, Score};
     /// let mut accuracy = Accuracy::default();
     /// accuracy.add(Score::Win(1), Score::Win(3), Estimates::Plain);

@@ -7,7 +7,7 @@ use inarow_rules::{Notation, Rules};
 
 use super::{NTuple, Tuples};
 use crate::learned::file::{Lines, written};
-use crate::{LearnedError, LearnedProblem};
+use crate::learned::{LearnedError, LearnedProblem};
 
 /// The word before the squares of a tuple.
 const TUPLE: &str = "tuple ";
@@ -21,7 +21,7 @@ const CHANGES: [&str; 2] = ["changes ", "sizes "];
 const ZEROS: char = '~';
 
 impl NTuple {
-    /// The file of the player, as of [`Learned`](crate::Learned): the table is the plies that it looks ahead, the tuples, one a line, then the weights of all states
+    /// The file of the player, as of [`Learned`](crate::learned::Learned): the table is the plies that it looks ahead, the tuples, one a line, then the weights of all states
     /// of each tuple, where the state of the first square changes first, for one side and then the other. In an unfinished
     /// training the sums of their changes follow.
     #[must_use]

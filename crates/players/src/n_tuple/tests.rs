@@ -7,8 +7,9 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{NTuple, TupleBoard, Tuples, n_tuple_values};
+use crate::Policy;
 use crate::learned::file::checksum;
-use crate::{LearnedPlayer, LearnedProblem, Policy};
+use crate::learned::{LearnedPlayer, LearnedProblem};
 
 /// Boards of all kinds: flat, falling, square, oblong, a cube.
 const GAMES: [&str; 6] = ["3,3,3", "connect-four", "5,5,4", "4,3,3+misere", "3x3x3", "9,9,5"];

@@ -37,7 +37,7 @@ impl Tuples {
     /// there are more than [`MOST_WEIGHTS`](Self::MOST_WEIGHTS).
     ///
     /// ```
-    /// use inarow_players::Tuples;
+    /// use inarow_players::learned::Tuples;
     /// use inarow_rules::{Rules, Square};
     ///
     /// let rules = Rules::new("tictactoe".parse()?);

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_players::{
-    Allowance, Fitted, Misfit, PlayerName, Refusal, Undefined, fit, fit_whole_game,
-};
+use inarow_players::fit::{Allowance, Fitted, Misfit, fit};
+use inarow_players::{PlayerName, Refusal, Undefined, fit_whole_game};
 use inarow_search::Limits;
 
 use crate::positions::rules;

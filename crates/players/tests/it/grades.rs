@@ -1,6 +1,6 @@
 //! Grades follow their definition, wherever everything is known.
 
-use inarow_players::{Accuracy, Grade, Graded, Missed, cost, grade_moves, points};
+use inarow_players::review::{Accuracy, Grade, Graded, Missed, cost, grade_moves, points};
 use inarow_rules::{Mark, Position, Record, Rules, Square};
 use inarow_search::{Estimates, Evaluator, Score, SearchOptions};
 

@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use inarow_players::{OpeningDecision, decide_opening};
-use inarow_rules::{Game, Mark, Opening, OpeningChoice, OpeningRecord, Position, Rules, Square};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord};
+use inarow_rules::{Game, Mark, Position, Rules, Square};
 use inarow_search::{Evaluator, Limits, SearchOptions, Wanted};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

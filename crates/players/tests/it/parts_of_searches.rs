@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use inarow_players::watch;
+use inarow_players::rule_trace::watch;
 use inarow_players::{Player, PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
+use inarow_search::Limits;
+use inarow_search::sampler::Sampler;
 use inarow_search::trace::{
     Ending, Excerpt, NodeValue, Part, PartNode, Recorder, Totals, TracedNode,
 };
-use inarow_search::{Limits, Sampler};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -1,6 +1,6 @@
 //! A game looked at move by move: a blunder that was played is found at its move.
 
-use inarow_players::{Grade, Graded, LostBy, Missed, Review};
+use inarow_players::review::{Grade, Graded, LostBy, Missed, Review};
 use inarow_rules::{Conclusion, Game, Mark, Position, Record, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value};

@@ -1,6 +1,7 @@
 //! The articles' rules followed step by step, against plain looks at the board.
 
-use inarow_players::{Aim, LineScore, PlayerName, Region, RuleTrace, StepState, rule_trace};
+use inarow_players::rule_trace::{Aim, RuleTrace, StepState, rule_trace};
+use inarow_players::{LineScore, PlayerName, Region};
 use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::{Limits, Value, minimax};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -16,7 +16,8 @@ use crate::{Game, Mark};
 /// places the first stones by the side that begins.
 ///
 /// ```
-/// use inarow_rules::{Mark, Opening, OpeningChoice, OpeningRecord, OpeningStage};
+/// use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord, OpeningStage};
+/// use inarow_rules::Mark;
 /// let mut opening = OpeningRecord::new(Opening::Swap2);
 /// assert_eq!(opening.stage(Mark::X, 1), OpeningStage::Stones { by: Mark::X, left: 2 });
 /// let stage = OpeningStage::Choice { by: Mark::O, may_place: true };
@@ -88,14 +89,15 @@ impl OpeningRecord {
     /// if they name none by which the game can open.
     ///
     /// ```
-    /// use inarow_rules::{Game, OpeningRecord};
+    /// use inarow_rules::opening::OpeningRecord;
+    /// use inarow_rules::Game;
     /// let mut tags = Vec::new();
     /// let opening: OpeningRecord = "swap2 two x".parse()?;
     /// opening.write(&mut tags);
     /// assert_eq!(OpeningRecord::of_tags(&tags, &Game::GOMOKU, 5), opening);
     /// assert_eq!(OpeningRecord::of_tags(&tags, &Game::GOMOKU, 4).to_string(), "swap2 two");
     /// assert_eq!(OpeningRecord::of_tags(&tags, &Game::TICTACTOE, 5), OpeningRecord::default());
-    /// # Ok::<(), inarow_rules::BadOpening>(())
+    /// # Ok::<(), inarow_rules::opening::BadOpening>(())
     /// ```
     #[must_use]
     pub fn of_tags(tags: &[(String, String)], game: &Game, plies: usize) -> OpeningRecord {

@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 
-use inarow_rules::{
-    Conclusion, Counting, Position, PositionCount, Rules, Setup, count_positions, perft,
-};
+use inarow_rules::count::{Counting, PositionCount, count_positions, perft};
+use inarow_rules::{Conclusion, Position, Rules, Setup};
 
 use crate::games::game;
 

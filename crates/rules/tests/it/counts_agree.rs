@@ -2,10 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use inarow_rules::{
-    ByMark, Conclusion, CountError, Counting, Game, Position, PositionCount, Rules, Square,
-    count_positions,
-};
+use inarow_rules::count::{CountError, Counting, PositionCount, count_positions};
+use inarow_rules::{ByMark, Conclusion, Game, Position, Rules, Square};
 
 use crate::games::{Draw, game, with_options};
 use crate::oracle::{self, Board};

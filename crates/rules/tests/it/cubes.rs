@@ -1,6 +1,7 @@
 //! Cubes: the second kind of game, under the same laws as flat games.
 
-use inarow_rules::{Counting, Game, Notation, Rules, Square, TextProblem, count_positions, perft};
+use inarow_rules::count::{Counting, count_positions, perft};
+use inarow_rules::{Game, Notation, Rules, Square, TextProblem};
 
 use crate::games::{Draw, game, with_options};
 use crate::laws::Laws;

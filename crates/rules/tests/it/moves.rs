@@ -1,7 +1,8 @@
 //! Texts of moves and records: reading, writing and errors.
 
+use inarow_rules::tree::GameTree;
 use inarow_rules::{
-    BadRecord, Game, GameTree, IllegalMove, Mark, Notation, OtherGame, Record, Rules, Square,
+    BadRecord, Game, IllegalMove, Mark, Notation, OtherGame, Record, Rules, Square,
     TextProblem as P,
 };
 

@@ -1,10 +1,10 @@
 //! Openings: their stages, their squares and their records.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
-use inarow_rules::{
-    ChoiceRefused, Game, Mark, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage,
-    Record, Rules,
+use inarow_rules::opening::{
+    ChoiceRefused, Opening, OpeningChoice, OpeningMisfit, OpeningRecord, OpeningStage,
 };
+use inarow_rules::{Game, Mark, Record, Rules};
 
 use crate::games::{Draw, game};
 

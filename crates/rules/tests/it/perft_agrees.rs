@@ -1,6 +1,7 @@
 //! Counts of lines of play against walking each of them with the oracle.
 
-use inarow_rules::{Game, Rules, perft};
+use inarow_rules::count::perft;
+use inarow_rules::{Game, Rules};
 
 use crate::games::{Draw, game, with_options};
 use crate::oracle::Board;

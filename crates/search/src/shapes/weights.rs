@@ -36,7 +36,7 @@ impl Weights {
     /// Points for odds of e to 1.
     pub const ODDS_OF_E: i32 = 200;
 
-    /// Weights from their numbers, in the order that [`Shapes::features`](crate::Shapes::features) counts in, and the
+    /// Weights from their numbers, in the order that [`Shapes::features`](crate::shapes::Shapes::features) counts in, and the
     /// [`error`](Self::error) of their chances in thousandths.
     ///
     /// # Errors
@@ -60,7 +60,7 @@ impl Weights {
     /// If [`bytes`](Self::bytes) did not write them.
     ///
     /// ```
-    /// use inarow_search::{LineRule, Weights, WeightsError};
+    /// use inarow_search::shapes::{LineRule, Weights, WeightsError};
     /// let weights = Weights::shipped(LineRule { k: 5, ..LineRule::default() }).unwrap();
     /// let mut bytes = weights.bytes();
     /// assert_eq!(Weights::read(&bytes), Ok(weights));

@@ -8,9 +8,10 @@ mod solver;
 
 use inarow_rules::{Game, OtherGame, Position, Rules, Square};
 use inarow_search::minimax::Memoized;
+use inarow_search::sampler::Sampler;
 use inarow_search::{
-    Budget, Evaluator, Forcing, Limits, Sampler, Score, SearchError, SearchOptions, Value, Wanted,
-    Window, alpha_beta, minimax,
+    Budget, Evaluator, Forcing, Limits, Score, SearchError, SearchOptions, Value, Wanted, Window,
+    alpha_beta, minimax,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

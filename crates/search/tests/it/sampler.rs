@@ -6,7 +6,8 @@ mod tactics;
 mod trees;
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Limits, SampledMove, Sampler, SamplerOptions};
+use inarow_search::Limits;
+use inarow_search::sampler::{SampledMove, Sampler, SamplerOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -20,9 +20,8 @@ use std::ops::RangeInclusive;
 
 use inarow_rules::{Position, Rules};
 use inarow_search::minimax::Memoized;
-use inarow_search::{
-    Evaluator, Found, Library, Limits, LineRule, Score, SearchOptions, Wanted, Weights,
-};
+use inarow_search::shapes::{LineRule, Weights};
+use inarow_search::{Evaluator, Found, Library, Limits, Score, SearchOptions, Wanted};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 

@@ -11,7 +11,8 @@ use inarow_answers::asked::PersonName;
 use inarow_answers::asked::{person, read_game};
 use inarow_answers::views::{PlayerKind, ReviewView};
 use inarow_answers::{GameInPlay, GameReview, Versioned};
-use inarow_rules::{ByMark, Mark, OpeningRecord};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, Mark};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
 

@@ -1,7 +1,8 @@
 //! The saved games that a visitor may see.
 
 use axum::body::Bytes;
-use inarow_formats::{Filter, GameId, KeptGame, json};
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_formats::{Filter, json};
 use inarow_store::{Cursor, LARGEST_PAGE, Page};
 use tokio::sync::mpsc::Sender;
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use inarow_answers::Clocks;
-use inarow_rules::{ByMark, Mark, OpeningRecord};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, Mark};
 use inarow_store::{NewGame, Seat};
 
 use super::Room;

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::wire::Stone;
-use inarow_formats::KeptMove;
 use inarow_formats::TimeControl;
+use inarow_formats::kept::KeptMove;
 use inarow_rules::{ByMark, Game, Square};
 use inarow_server::LAG_ALLOWANCE;
 use inarow_store::{NewGame, Options, Room, Seat, Secret, Store};

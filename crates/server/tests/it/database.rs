@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_formats::KeptMove;
+use inarow_formats::kept::KeptMove;
 use inarow_rules::{ByMark, Game, Square};
 use inarow_store::{NewGame, Options, Room, Seat, Store};
 use serde_json::json;

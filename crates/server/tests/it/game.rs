@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::wire::{GameView, PlayerKind, Stone};
-use inarow_formats::GameId;
+use inarow_formats::kept::GameId;
 use inarow_rules::Notation;
 use inarow_words::{Language, Words, svg};
 use serde_json::{Value, json};

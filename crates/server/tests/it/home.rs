@@ -2,7 +2,7 @@
 
 use http_body_util::Full;
 use hyper::Method;
-use inarow_formats::KeptMove;
+use inarow_formats::kept::KeptMove;
 use inarow_rules::{Game, Square};
 use inarow_server::Limits;
 use inarow_store::{NewGame, Options, Store};

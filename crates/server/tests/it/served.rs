@@ -4,7 +4,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use inarow_formats::{Filter, GameId};
+use inarow_formats::Filter;
+use inarow_formats::kept::GameId;
 use inarow_search::Library;
 use inarow_server::{Cluster, Key, Limits};
 use inarow_store::{Options, Room, Store};

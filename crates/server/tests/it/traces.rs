@@ -4,8 +4,9 @@ use inarow_players::Player;
 
 use crate::wire::{Stone, TraceNode, TraceView};
 use inarow_rules::{Game, Notation, Rules};
+use inarow_search::sampler::Sampler;
 use inarow_search::{
-    Budget, Evaluator, Limits as SearchLimits, Sampler, SearchOptions, Wanted, alpha_beta, minimax,
+    Budget, Evaluator, Limits as SearchLimits, SearchOptions, Wanted, alpha_beta, minimax,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,6 +1,7 @@
 //! A game that is there already is not kept again.
 
-use inarow_formats::{Filter, GameId, KeptGame, KeptMove};
+use inarow_formats::Filter;
+use inarow_formats::kept::{GameId, KeptGame, KeptMove};
 use inarow_rules::{End, Game, Mark};
 use inarow_store::{Error, Imported, NewGame, Store};
 

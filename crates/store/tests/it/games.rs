@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use inarow_formats::{KeptGame, KeptMove};
+use inarow_formats::kept::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Record, Rules, Square};
 use inarow_store::{Error, Imported, Options, Store};
 use proptest::prelude::*;

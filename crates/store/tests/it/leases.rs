@@ -1,6 +1,6 @@
 //! The owner, among several servers, of a game over the network.
 
-use inarow_formats::{GameId, KeptMove};
+use inarow_formats::kept::{GameId, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{
     Error, NewGame, Node, Refusal, Room, RoomChange, Seat, Secret, Seen, Store, Taken,

@@ -1,6 +1,9 @@
 //! Lists and counts against the plainest way to find them: every game, one after the other.
 
-use inarow_formats::{Filter, GameId, KeptGame, MOST_OPENINGS, Standing, Stats};
+use inarow_formats::Filter;
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_formats::standing::Standing;
+use inarow_formats::stats::{MOST_OPENINGS, Stats};
 use inarow_rules::{End, Game, Mark, Square};
 use inarow_store::{Cursor, Imported, Store};
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_formats::GameId;
+use inarow_formats::kept::GameId;
 use inarow_rules::Square;
 use inarow_store::{Error, Node, Options, Renewed, Store, Taken};
 use sqlx::{Connection as _, PgConnection};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_formats::GameId;
+use inarow_formats::kept::GameId;
 use inarow_rules::Mark;
 use inarow_store::{Secret, Store, Taken};
 

@@ -1,6 +1,7 @@
 //! Games found by a position, against the plainest way to find them.
 
-use inarow_formats::{Filter, KeptGame, Passed};
+use inarow_formats::kept::KeptGame;
+use inarow_formats::{Filter, Passed};
 use inarow_rules::{Game, Mark, Record, Rules, Setup, Square};
 use inarow_store::Imported;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_formats::{KeptGame, KeptMove};
+use inarow_formats::kept::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_store::{
     Error, Imported, KNOWN_VERSION, NewGame, Options, Refusal, Room, RoomChange, Seat, Secret,

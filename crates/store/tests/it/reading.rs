@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use inarow_formats::{Filter, GameId, KeptMove};
+use inarow_formats::Filter;
+use inarow_formats::kept::{GameId, KeptMove};
 use inarow_rules::{End, Game, Mark, Square};
 use inarow_store::{Error, Imported, KNOWN_VERSION, NewGame, Options, Store};
 

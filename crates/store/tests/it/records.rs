@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
+use inarow_formats::kept::{GameId, KeptGame, KeptMove, Millis};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{Imported, Incoming, NewGame, NodeKey, Store};
 

@@ -1,7 +1,8 @@
 //! Refusals other than illegal moves.
 
-use inarow_formats::{KeptGame, KeptMove};
-use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, OpeningRecord, Record};
+use inarow_formats::kept::{KeptGame, KeptMove};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, Record};
 use inarow_store::{Error, Imported, NewGame, Refusal, Store};
 
 use crate::games::plain;

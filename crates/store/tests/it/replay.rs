@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_formats::{KeptGame, KeptMove};
+use inarow_formats::kept::{KeptGame, KeptMove};
 use inarow_rules::{End, Game, Mark, Record, Rules, Square};
 use inarow_store::{Imported, NewGame, Problem};
 use proptest::prelude::*;

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use inarow_formats::{Filter, GameId, KeptMove, Score, TimeControl};
-use inarow_rules::{ByMark, End, Game, Mark, OpeningRecord, Square};
+use inarow_formats::kept::{GameId, KeptMove};
+use inarow_formats::stats::Score;
+use inarow_formats::{Filter, TimeControl};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
 
 use crate::{fresh, run};

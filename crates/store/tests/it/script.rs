@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_formats::{GameId, KeptMove};
+use inarow_formats::kept::{GameId, KeptMove};
 use inarow_rules::{Rules, Square};
 use inarow_store::{NewGame, Options, Store};
 

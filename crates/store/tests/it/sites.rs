@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use inarow_formats::TimeControl;
+use inarow_formats::kept::{GameId, KeptGame, KeptMove};
 use inarow_formats::site::{Counts, Part};
-use inarow_formats::{GameId, KeptGame, KeptMove, TimeControl};
 use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
 

@@ -1,6 +1,9 @@
 //! The whole interface in one story.
 
-use inarow_formats::{Filter, GameId, KeptMove, Passed, ResultFor, Standing};
+use inarow_formats::kept::{GameId, KeptMove};
+use inarow_formats::standing::Standing;
+use inarow_formats::stats::ResultFor;
+use inarow_formats::{Filter, Passed};
 use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, Record, Setup};
 use inarow_store::{Error, Imported, NewGame, Options, Refusal, Store};
 

@@ -4,7 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use inarow_formats::{Filter, KeptMove};
+use inarow_formats::Filter;
+use inarow_formats::kept::KeptMove;
 use inarow_rules::{Game, Mark, Square};
 use inarow_store::{Error, NewGame, Options, Store};
 

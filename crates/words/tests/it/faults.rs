@@ -7,7 +7,7 @@ use inarow_lab::outside::{
     AnswerProblem, ContestantProblem, Fault, FaultKind, LimitOf, ListError, ListProblem,
     StartProblem,
 };
-use inarow_players::LearnedProblem;
+use inarow_players::learned::LearnedProblem;
 use inarow_rules::{
     Game, IllegalMove, Mark, Notation, ParseError, SetupError, Square, TextProblem,
 };

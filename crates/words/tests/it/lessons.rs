@@ -1,6 +1,7 @@
 //! The articles' rules and findings in words.
 
-use inarow_players::{PlayerName, rule_trace};
+use inarow_players::PlayerName;
+use inarow_players::rule_trace::rule_trace;
 
 use inarow_lab::Turn;
 use inarow_lab::articles::findings;

@@ -1,6 +1,6 @@
 //! A game move by move, in words and as a chart.
 
-use inarow_players::{LostBy, Review};
+use inarow_players::review::{LostBy, Review};
 
 use inarow_rules::{Game, Mark, Notation, Record, Rules};
 use inarow_search::{Evaluator, Limits, SearchOptions};

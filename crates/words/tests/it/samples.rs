@@ -1,10 +1,11 @@
 //! A sample of each value that has a sentence.
 
-use inarow_players::{ExplainedChoice, Fact, Level, Missed, Reason, Refusal, Region, Undefined};
+use inarow_players::review::Missed;
+use inarow_players::{ExplainedChoice, Fact, Level, Reason, Refusal, Region, Undefined};
 
+use inarow_rules::count::CountError;
 use inarow_rules::{
-    CountError, Forbidden, Game, GameOption, IllegalMove, Mark, OtherGame, SetupError, Square,
-    TextProblem,
+    Forbidden, Game, GameOption, IllegalMove, Mark, OtherGame, SetupError, Square, TextProblem,
 };
 use inarow_search::{Estimates, Score, Value};
 

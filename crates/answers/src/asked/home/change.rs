@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use inarow_formats::{KeptGame, Millis};
-use inarow_rules::{ByMark, Game, OpeningRecord};
+use inarow_formats::kept::{KeptGame, Millis};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{ByMark, Game};
 use inarow_search::{Informed, Limits};
 use inarow_words::{Language, Words};
 use serde::Deserialize;

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use inarow_formats::{KeptGame, KeptMove, Millis, RecentRules, RecordedDate, Variations, json};
+use inarow_formats::kept::{KeptGame, KeptMove, Millis};
+use inarow_formats::{RecentRules, RecordedDate, Variations, json};
 use inarow_rules::{Game, Mark, Notation};
 use inarow_search::Informed;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,8 @@
 //! Lists, statistics and files of the games that a page keeps.
 
-use inarow_formats::{Filter, GameId, Head, KeptGame, Listed, Stats, json};
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_formats::stats::Stats;
+use inarow_formats::{Filter, Head, Listed, json};
 use inarow_rules::{Game, Mark};
 use inarow_search::Informed;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! Games of a server that are counted with those that a page keeps.
 
-use inarow_formats::{GameId, KeptGame, Millis, end_from_words};
+use inarow_formats::kept::{GameId, KeptGame, Millis};
+use inarow_formats::standing::end_from_words;
 use inarow_rules::{ByMark, Mark, Notation};
 use serde::Deserialize;
 

@@ -1,6 +1,6 @@
 //! Games without a move that a page stores: they are not kept forever.
 
-use inarow_formats::Millis;
+use inarow_formats::kept::Millis;
 use serde::{Deserialize, Serialize};
 
 use super::{Found, HomeGame};

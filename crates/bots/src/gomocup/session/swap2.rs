@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use inarow_players::OpeningDecision;
-use inarow_rules::{Mark, Opening, OpeningChoice, OpeningRecord};
+use inarow_rules::Mark;
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord};
 use inarow_search::Limits;
 
 use super::super::command::{Point, Stone};

@@ -2,7 +2,8 @@
 //! affect the others.
 
 use inarow_formats::{CannotWriteTree, FormatError, FormatProblem, Unfit};
-use inarow_rules::{BadTree, Branch, End, Game, GameTree, Mark, Notation, Record, Rules, Setup};
+use inarow_rules::tree::{BadTree, Branch, GameTree};
+use inarow_rules::{End, Game, Mark, Notation, Record, Rules, Setup};
 
 use crate::games::game;
 

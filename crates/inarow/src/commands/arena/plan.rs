@@ -4,7 +4,7 @@ use inarow_answers::budget;
 use inarow_bots::Contestant;
 use inarow_lab::SequentialTest;
 use inarow_players::PlayerName;
-use inarow_rules::Opening;
+use inarow_rules::opening::Opening;
 
 use super::Options;
 use crate::common::{Common, usage};

@@ -1,6 +1,6 @@
 //! A tournament in pictures.
 
-use inarow_rules::Opening;
+use inarow_rules::opening::Opening;
 use inarow_words::Words;
 use inarow_words::svg::{
     Bar, BarChart, HeatMap, Interval, IntervalChart, bars, heat_map, intervals,

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use inarow_lab::{Estimate, expected_score, pairs};
-use inarow_rules::Opening;
+use inarow_rules::opening::Opening;
 use inarow_words::{Report, Table, grouped, minus};
 
 use super::findings::Findings;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use inarow_formats::GameId;
+use inarow_formats::kept::GameId;
 use inarow_store::Error;
 use inarow_words::Words;
 

@@ -6,8 +6,10 @@ use std::ops::ControlFlow;
 use clap::Args;
 use inarow_answers::views::GameForm;
 use inarow_answers::{ExchangeError, WriteAs, WrittenGame, export, view, write_game};
-use inarow_formats::{Filter, GameId, KeptGame};
-use inarow_rules::{GameTree, Grid, Rules};
+use inarow_formats::Filter;
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_rules::tree::GameTree;
+use inarow_rules::{Grid, Rules};
 use inarow_store::Error;
 use inarow_words::Words;
 

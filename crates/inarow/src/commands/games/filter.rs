@@ -1,7 +1,9 @@
 //! The games that a call selects.
 
 use clap::Args;
-use inarow_formats::{Filter, Millis, Passed, Standing};
+use inarow_formats::kept::Millis;
+use inarow_formats::standing::Standing;
+use inarow_formats::{Filter, Passed};
 use inarow_rules::{Game, Setup};
 
 use crate::common::{Common, usage};

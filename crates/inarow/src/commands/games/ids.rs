@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use inarow_formats::GameId;
+use inarow_formats::kept::GameId;
 
 /// A game by its number; one that no game can have names a game that is not there.
 pub(super) fn id(number: u64) -> GameId {

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write, stdin, stdout};
 use std::time::Duration;
 
 use clap::Args;
-use inarow_formats::{GameId, KeptGame};
+use inarow_formats::kept::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
 use inarow_words::Words;
 

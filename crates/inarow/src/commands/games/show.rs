@@ -4,9 +4,10 @@ use std::io::Write;
 
 use clap::Args;
 use inarow_answers::{SavedGame, view};
-use inarow_formats::{GameId, KeptGame};
-use inarow_players::{Grade, Graded};
-use inarow_rules::{Grid, OpeningRecord, Position, Rules};
+use inarow_formats::kept::{GameId, KeptGame};
+use inarow_players::review::{Grade, Graded};
+use inarow_rules::opening::OpeningRecord;
+use inarow_rules::{Grid, Position, Rules};
 use inarow_words::Words;
 
 use super::ids;
@@ -152,7 +153,7 @@ pub(super) fn board(
 /// The moves, numbered, several on a line, each followed by its grade.
 fn move_list(common: &Common<'_>, kept: &KeptGame) -> String {
     let naming = common.naming_in(&kept.game);
-    let one = |(number, kept): (usize, &inarow_formats::KeptMove)| {
+    let one = |(number, kept): (usize, &inarow_formats::kept::KeptMove)| {
         let square = naming.square(kept.square);
         let graded = kept.grade.as_deref().and_then(Graded::read);
         let Some(graded) = graded.filter(|graded| graded.grade > Grade::Best) else {

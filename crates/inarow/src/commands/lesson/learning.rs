@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use inarow_answers::views::{LearnedPlyView, LearnedSquareView, LearningView, MarkView};
 use inarow_answers::{Answer, LEARNING_LESSON, LearningLesson, LessonStage, view};
 use inarow_bots::Contestant;
-use inarow_players::LearnedMethod;
+use inarow_players::learned::LearnedMethod;
 use inarow_rules::Mark;
 use inarow_search::Limits;
 

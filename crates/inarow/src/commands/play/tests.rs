@@ -1,4 +1,5 @@
-use inarow_rules::{Game, Opening, OpeningChoice, OpeningRecord, Square};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord};
+use inarow_rules::{Game, Square};
 
 use super::*;
 use crate::options::OpeningOption;

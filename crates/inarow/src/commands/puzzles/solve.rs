@@ -1,7 +1,7 @@
 //! Puzzles that a person solves, one after the other.
 
 use inarow_answers::{Hint, Judged, PosedPuzzle, PuzzleInPlay, hint};
-use inarow_lab::Puzzle;
+use inarow_lab::puzzles::Puzzle;
 use inarow_rules::Square;
 use inarow_words::Naming;
 

@@ -2,7 +2,7 @@
 
 use inarow_answers::views::SourcedReviewView;
 use inarow_answers::{GameInPlay, Reviewed, SourcedReview, Versioned, Voice, view};
-use inarow_players::Review;
+use inarow_players::review::Review;
 use inarow_rules::{ByMark, Mark, Rules};
 
 use super::entry::Entry;

@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use inarow_players::{Explainer, Missed};
+use inarow_players::Explainer;
+use inarow_players::review::Missed;
 use inarow_rules::Rules;
 
 use super::entry::Entry;

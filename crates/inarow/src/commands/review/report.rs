@@ -1,7 +1,7 @@
 //! The review of a game, for people.
 
 use inarow_formats::RenjuOpening;
-use inarow_players::{Graded, LostBy, Review};
+use inarow_players::review::{Graded, LostBy, Review};
 
 use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::{Score, Value};

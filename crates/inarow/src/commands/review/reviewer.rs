@@ -1,6 +1,6 @@
 //! Reviews of games with one search: the results of one game help with the next.
 
-use inarow_players::Review;
+use inarow_players::review::Review;
 
 use inarow_rules::Game;
 use inarow_search::{Evaluator, Informed, Limits, SearchOptions};

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use inarow_answers::{GradeCounts, grades_by_ply};
-use inarow_formats::{Score, Stats, Tally};
+use inarow_formats::stats::{Score, Stats, Tally};
 use inarow_rules::Notation;
 use inarow_words::svg::{Bar, BarChart, bars};
 
@@ -37,7 +37,7 @@ impl Chart {
                 ("games", &["x-won", "o-won", "drawn"], stats.games.iter().map(bar).collect())
             }
             Chart::Openings => {
-                let bar = |opening: &inarow_formats::OpeningCount| {
+                let bar = |opening: &inarow_formats::stats::OpeningCount| {
                     let square = |&square| Notation::Algebraic.write(&opening.game, square);
                     let moves: Vec<String> = opening.moves.iter().map(square).collect();
                     let label = format!("{} {}", words.game(&opening.game), moves.join(" "));

@@ -1,7 +1,7 @@
 //! Statistics for people.
 
 use inarow_answers::{GradeCounts, grades_by_ply, results};
-use inarow_formats::{ResultFor, Score, Stats, Tally};
+use inarow_formats::stats::{ResultFor, Score, Stats, Tally};
 use inarow_words::{Report, Table, grouped};
 
 use crate::common::Common;
@@ -70,7 +70,7 @@ impl Tables<'_> {
 
     fn openings(&self) -> Vec<Vec<String>> {
         let openings = self.stats.openings.iter().take(OPENINGS);
-        let row = |opening: &inarow_formats::OpeningCount| {
+        let row = |opening: &inarow_formats::stats::OpeningCount| {
             let naming = self.common.naming_in(&opening.game);
             let moves = opening.moves.iter().map(|&square| naming.square(square));
             let moves = moves.collect::<Vec<_>>().join(" ");

@@ -3,9 +3,11 @@
 use std::cell::RefCell;
 
 use inarow_answers::budget;
-use inarow_players::{PlayerName, Refusal, watch};
+use inarow_players::rule_trace::watch;
+use inarow_players::{PlayerName, Refusal};
+use inarow_search::sampler::Sampler;
 use inarow_search::trace::{Recorder, TracedNode};
-use inarow_search::{Found, Limits, Sampler};
+use inarow_search::{Found, Limits};
 
 use super::Traced;
 use crate::failure::Failure;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 use inarow_learn::LearningOptions;
-use inarow_players::LearnedMethod;
+use inarow_players::learned::LearnedMethod;
 use inarow_rules::Game;
 
 use crate::failure::Failure;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use inarow_answers::{LearnedStage, Measure, view};
 use inarow_learn::Training;
-use inarow_players::LearnedPlayer;
+use inarow_players::learned::LearnedPlayer;
 use inarow_words::Words;
 
 use super::asked::LearnerOptions;

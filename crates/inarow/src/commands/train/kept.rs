@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use inarow_players::LearnedPlayer;
+use inarow_players::learned::LearnedPlayer;
 
 use super::part::{beside, refused};
 use crate::common::Common;

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use inarow_answers::Measure;
 use inarow_learn::{Learning, LearningError, LearningOptions, Training};
-use inarow_players::{LearnedPlayer, NTuple, Policy};
+use inarow_players::Policy;
+use inarow_players::learned::{LearnedPlayer, NTuple};
 use inarow_rules::Rules;
 use inarow_words::Words;
 

@@ -5,7 +5,7 @@ use inarow_answers::Measure;
 use inarow_bots::{FaultLog, Settings};
 use inarow_lab::Entrant;
 use inarow_learn::{Graph, NTupleLearning, NTupleOptions, Training, TupleChoice};
-use inarow_players::{LearnedPlayer, NTuple, Tuples};
+use inarow_players::learned::{LearnedPlayer, NTuple, Tuples};
 use inarow_rules::{Game, Rules};
 use inarow_words::Words;
 

@@ -1,7 +1,8 @@
 //! A person's requests, at their move and after the end of a game.
 
 use inarow_answers::GameInPlay;
-use inarow_rules::{Mark, Notation, OpeningStage};
+use inarow_rules::opening::OpeningStage;
+use inarow_rules::{Mark, Notation};
 
 use super::{Leave, Session};
 use crate::conversation::request::{self, first_letter};

@@ -3,7 +3,8 @@
 use inarow_answers::GameInPlay;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Mark, Opening};
+use inarow_rules::opening::Opening;
+use inarow_rules::{ByMark, Mark};
 
 use super::{Leave, Session, Start};
 use crate::conversation::Conversation;

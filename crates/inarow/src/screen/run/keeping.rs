@@ -6,8 +6,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use inarow_formats::KeptGame;
-use inarow_players::Graded;
+use inarow_formats::kept::KeptGame;
+use inarow_players::review::Graded;
 
 use crate::common::Common;
 use crate::failure::{self, Failure};

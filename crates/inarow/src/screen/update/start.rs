@@ -1,6 +1,7 @@
 //! The start screen and the list of lessons.
 
-use inarow_rules::{Game, Grid, Notation, Opening};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Game, Grid, Notation};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::conversation::Conversation;

@@ -1,6 +1,7 @@
 //! The panel of a lesson: the rule, which step of it fires here, and how it can be beaten.
 
-use inarow_players::{PlayerName, StepState};
+use inarow_players::PlayerName;
+use inarow_players::rule_trace::StepState;
 
 use super::column::Column;
 use super::painter::Styles;

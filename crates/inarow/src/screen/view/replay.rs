@@ -63,7 +63,8 @@ fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, are
         .map(|&square| width(&naming.square(square)))
         .max()
         .unwrap_or(2);
-    let turning = review.and_then(inarow_players::Review::turning_point).map(|(ply, _)| ply);
+    let turning =
+        review.and_then(inarow_players::review::Review::turning_point).map(|(ply, _)| ply);
     for (ply, &square) in game_screen.talk.play().record().moves.iter().enumerate() {
         let reviewed = review.and_then(|review| review.moves.get(ply));
         let here = game_screen.talk.ply() == ply + 1;

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use inarow_rules::{Mark, OpeningRecord};
+use inarow_rules::Mark;
+use inarow_rules::opening::OpeningRecord;
 
 use crate::program::{PATH, answer, inarow_in, inarow_with};
 

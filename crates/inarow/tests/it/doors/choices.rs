@@ -1,7 +1,7 @@
 //! Lists of choices.
 
 use inarow_answers::{Choices, ExchangeError, ReadAs, Voice, import, view};
-use inarow_players::Allowance;
+use inarow_players::fit::Allowance;
 use inarow_rules::{Game, Notation, Record, Rules};
 use inarow_words::{Language, Words};
 use serde_json::json;

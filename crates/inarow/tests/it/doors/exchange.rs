@@ -3,7 +3,8 @@
 use inarow_answers::views::GameForm;
 use inarow_answers::{ReadAs, Voice, WriteAs, export, import, view};
 use inarow_formats::{RecentRules, Variations};
-use inarow_rules::{Game, GameTree, Mark, Notation, Record};
+use inarow_rules::tree::GameTree;
+use inarow_rules::{Game, Mark, Notation, Record};
 use inarow_words::{Language, Words};
 use serde_json::{Value, json};
 

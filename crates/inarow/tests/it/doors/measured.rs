@@ -8,7 +8,8 @@ use inarow_answers::{
     AuditAsked, GradeAsked, TournamentAsked, Voice, audit, count, grade, perft, tournament, view,
 };
 use inarow_lab::{Clock, Entrant};
-use inarow_rules::{Counting, Notation, Rules};
+use inarow_rules::count::Counting;
+use inarow_rules::{Notation, Rules};
 use inarow_search::Informed;
 use inarow_words::{Language, Words};
 

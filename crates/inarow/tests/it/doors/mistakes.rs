@@ -1,7 +1,7 @@
 //! The mistakes in a finished game.
 
 use inarow_answers::{GameInPlay, OwnGame, Voice, mistakes, view};
-use inarow_formats::{GameId, KeptGame};
+use inarow_formats::kept::{GameId, KeptGame};
 use inarow_rules::{Mark, Notation, Record};
 use inarow_words::{Language, Words};
 use serde_json::{Value, json};

@@ -5,7 +5,7 @@ use std::fs;
 use inarow_learn::{
     Learning, LearningOptions, NTupleLearning, NTupleOptions, Training, TupleChoice,
 };
-use inarow_players::{LearnedMethod, Tuples};
+use inarow_players::learned::{LearnedMethod, Tuples};
 use inarow_rules::Game;
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! `inarow puzzles`.
 
-use inarow_lab::PuzzleKind;
+use inarow_lab::puzzles::PuzzleKind;
 use serde_json::json;
 
 use super::fields;

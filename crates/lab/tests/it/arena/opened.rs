@@ -1,9 +1,8 @@
 //! Games that open by a rule.
 
 use inarow_players::{Choice, OpeningDecision, Player, Reason};
-use inarow_rules::{
-    Conclusion, End, Mark, Opening, OpeningChoice, OpeningRecord, OpeningStage, Position, Record,
-};
+use inarow_rules::opening::{Opening, OpeningChoice, OpeningRecord, OpeningStage};
+use inarow_rules::{Conclusion, End, Mark, Position, Record};
 use rand_core::Rng;
 
 use super::*;

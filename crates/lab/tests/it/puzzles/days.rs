@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use inarow_lab::{Day, todays};
+use inarow_lab::puzzles::{Day, todays};
 
 #[test]
 fn every_puzzle_has_its_day() {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use inarow_lab::{Puzzle, shipped};
+use inarow_lab::puzzles::{Puzzle, shipped};
 use inarow_rules::{Position, Rules, Square};
 
 use super::plain::lines;

@@ -1,6 +1,6 @@
 //! A plain search for quick wins, by other means than the maker of puzzles.
 
-use inarow_lab::{Puzzle, shipped};
+use inarow_lab::puzzles::{Puzzle, shipped};
 use inarow_rules::{Game, Position, Rules, Square};
 
 pub(super) fn after(rules: &Rules, position: &Position, square: Square) -> Position {

@@ -1,6 +1,7 @@
 //! Values, lines of play and zugzwang, held to the full solve.
 
-use inarow_players::{Fact, Grade, Graded};
+use inarow_players::Fact;
+use inarow_players::review::{Grade, Graded};
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::{Budget, Limits, Score, Value};

@@ -1,7 +1,7 @@
 //! The laws of weights made by hand.
 
 use crate::shapes::codes::MULTISETS;
-use crate::{LineRule, Weights, WeightsError};
+use crate::shapes::{LineRule, Weights, WeightsError};
 
 #[test]
 fn both_sides_count_the_same_and_every_threat_has_its_sign() {

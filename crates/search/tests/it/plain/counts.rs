@@ -1,6 +1,7 @@
 //! Nodes that the plain searches visit.
 
-use inarow_rules::{Position, Rules, perft};
+use inarow_rules::count::perft;
+use inarow_rules::{Position, Rules};
 use inarow_search::{Budget, Limits, Window, alpha_beta, minimax};
 
 use crate::positions::{reachable, rules};

@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use inarow_search::{Limits, Sampler, SamplerOptions, Score, SearchError};
+use inarow_search::sampler::{Sampler, SamplerOptions};
+use inarow_search::{Limits, Score, SearchError};
 
 use super::{choice, choice_with, seeded, unproving};
 use crate::positions::{random_game, rules};

@@ -1,7 +1,8 @@
 //! Proven results, against the plainest search.
 
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{SampledMove, Sampler, Score};
+use inarow_search::Score;
+use inarow_search::sampler::{SampledMove, Sampler};
 
 use super::{choice, unproving};
 use crate::oracle::{Oracle, Worth};

@@ -2,7 +2,8 @@
 //! moves without any proof.
 
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
-use inarow_search::{Sampler, Score, Value};
+use inarow_search::sampler::Sampler;
+use inarow_search::{Score, Value};
 
 use super::{choice_with, seeded, unproving};
 use crate::oracle::Oracle;

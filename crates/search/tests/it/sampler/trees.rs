@@ -1,7 +1,8 @@
 //! The tree that is kept from one question to the next.
 
 use inarow_rules::{Mark, Square};
-use inarow_search::{Limits, SampledMove, Sampler};
+use inarow_search::Limits;
+use inarow_search::sampler::{SampledMove, Sampler};
 
 use super::{choice, choice_with, seeded, unproving};
 use crate::positions::{after, random_game, rules};

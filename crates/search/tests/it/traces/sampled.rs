@@ -1,8 +1,9 @@
 //! The tree of the simulations.
 
 use inarow_rules::Rules;
+use inarow_search::Limits;
+use inarow_search::sampler::{Sampler, SamplerOptions};
 use inarow_search::trace::{NodeValue, Samples, TracedNode};
-use inarow_search::{Limits, Sampler, SamplerOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

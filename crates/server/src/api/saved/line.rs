@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use inarow_answers::Voice;
 use inarow_answers::views::{MarkView, SavedLineView};
-use inarow_formats::{GameId, Listed};
+use inarow_formats::Listed;
+use inarow_formats::kept::GameId;
 
 use crate::identity::Asker;
 use crate::problem::Problem;

@@ -51,7 +51,7 @@ async fn attack(
     check(&store, &kept).await;
     for game in seen {
         let told = game.moves.iter().map(|told| &told.square);
-        let made = squares(&store, inarow_formats::GameId(game.id)).await;
+        let made = squares(&store, inarow_formats::kept::GameId(game.id)).await;
         // The last move may have been under way when its player left.
         assert!(
             told.eq(made.iter().take(game.moves.len())),

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use inarow_lab::Arena;
-use inarow_rules::{GOLDEN, Opening, Rules, Square};
+use inarow_rules::opening::Opening;
+use inarow_rules::{GOLDEN, Rules, Square};
 use serde::{Deserialize, Serialize};
 
 /// The settings that must be the same to resume a tournament: they determine every game.

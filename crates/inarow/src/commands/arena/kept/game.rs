@@ -1,9 +1,8 @@
 //! Games of tournaments as lines of text.
 
 use inarow_lab::{Encounter, PlayedGame};
-use inarow_rules::{
-    ByMark, Conclusion, End, Game, Mark, Notation, Opening, OpeningRecord, Record, Rules,
-};
+use inarow_rules::opening::{Opening, OpeningRecord};
+use inarow_rules::{ByMark, Conclusion, End, Game, Mark, Notation, Record, Rules};
 use serde::{Deserialize, Serialize};
 
 /// The two games of an encounter.

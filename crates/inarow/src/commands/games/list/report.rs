@@ -1,7 +1,9 @@
 //! A list of games for people.
 
-use inarow_formats::{Head, Listed, Standing};
-use inarow_rules::{Conclusion, End, Opening};
+use inarow_formats::standing::Standing;
+use inarow_formats::{Head, Listed};
+use inarow_rules::opening::Opening;
+use inarow_rules::{Conclusion, End};
 use inarow_words::{Report, Table, Words};
 
 use crate::dates;
