@@ -74,12 +74,8 @@ const PACKAGES: &str = "page packages";
 /// The step that builds the page's worker; if it cannot be built, a program without it is tested.
 const WORKER: &str = "worker";
 
-/// What is built: all of it with all of its features, so that every step uses the same build.
-macro_rules! whole {
-    () => {
-        "--workspace --features cluster --locked"
-    };
-}
+/// The whole workspace with all of its features, so that every step uses the same build.
+const WHOLE: &str = "--workspace --features cluster --locked";
 
 /// The tests with PostgreSQL and NATS.
 const CLUSTER: &str =
@@ -94,7 +90,6 @@ const PURE: &str = "-p inarow-rules -p inarow-formats -p inarow-search -p inarow
 fn test() -> Vec<Step> {
     let mut steps = vec![
         format(),
-        // The whole workspace at once: a part of it would be built with other features.
         Step::new(WORKER, "cargo xtask site --debug", &[&LINKER]).building(),
         tests(BUILD, "--no-run").building().behind(&[WORKER]),
         packages(),
@@ -115,11 +110,11 @@ fn test() -> Vec<Step> {
         ignored("bots", "bots_", &[&LINKER, &CARGO_NEXTEST, &PYTHON, &NODE]),
         ignored("sandbox", "sandbox_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
         ignored("tour of the README", "tour_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
-        Step::new("doc tests", concat!("cargo test --doc --no-fail-fast ", whole!()), &[&LINKER])
+        Step::new("doc tests", &format!("cargo test --doc --no-fail-fast {WHOLE}"), &[&LINKER])
             .building()
             .after(&[BUILD]),
-        lints("lints", whole!()),
-        // What `cargo run --release` compiles, which has fewer features.
+        lints("lints", WHOLE),
+        // The program of `cargo run --release`, which has fewer features.
         Step::new("usual program", "cargo check -p inarow --locked", &[&LINKER]).building(),
     ];
     if compiler_in_use().as_deref() != Some(oldest!()) {
@@ -127,7 +122,7 @@ fn test() -> Vec<Step> {
             concat!("rustup run ", oldest!(), " cargo check --workspace --all-targets --locked");
         steps.push(Step::new("oldest Rust", line, &[&OLDEST_RUST, &LINKER]).building());
     }
-    let mut docs = Step::new("docs", concat!("cargo doc --no-deps ", whole!()), &[&LINKER]);
+    let mut docs = Step::new("docs", &format!("cargo doc --no-deps {WHOLE}"), &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
     steps.push(docs.building());
     steps
@@ -157,7 +152,7 @@ fn lints(name: &'static str, chosen: &str) -> Step {
 
 /// The tests of the whole workspace.
 fn tests(name: &'static str, options: &str) -> Step {
-    let line = format!(concat!("cargo nextest run ", whole!(), " {}"), options);
+    let line = format!("cargo nextest run {WHOLE} {options}");
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST])
 }
 
@@ -169,14 +164,13 @@ fn threads() -> String {
 /// Tests that `cargo test` leaves out, selected by a part of their names.
 fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> Step {
     let choice = format!("test({tests})-test(soak_)");
-    let line =
-        format!(concat!("cargo nextest run ", whole!(), " --run-ignored only -E {}"), choice);
+    let line = format!("cargo nextest run {WHOLE} --run-ignored only -E {choice}");
     Step { needs, ..Step::new(name, &line, &[]) }.after(&[BUILD])
 }
 
 /// Tests with PostgreSQL and NATS.
 fn cluster(name: &'static str, choice: &str) -> Step {
-    let line = format!(concat!("cargo nextest run ", whole!(), " --run-ignored all -E {}"), choice);
+    let line = format!("cargo nextest run {WHOLE} --run-ignored all -E {choice}");
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).after(&[BUILD])
 }
 
@@ -205,8 +199,8 @@ fn compiler_in_use() -> Option<String> {
 /// runs a part of each.
 fn soak() -> Vec<Step> {
     let soaked = |name, choice: &str, needs| {
-        let line = concat!("cargo nextest run ", whole!(), " --run-ignored only --test-threads 1");
-        Step { needs, ..Step::new(name, &format!("{line} -E {choice}"), &[]) }.building()
+        let line = format!("{WHOLE} --run-ignored only --test-threads 1 -E {choice}");
+        Step { needs, ..Step::new(name, &format!("cargo nextest run {line}"), &[]) }.building()
     };
     let ignored = |name, of: &str, tests: &str| {
         let line =
@@ -296,8 +290,7 @@ mod tests {
     fn no_step_of_the_tests_changes_the_lock_file() {
         for step in Suite::Test.steps() {
             let command = step.command.to_string();
-            // Formatting resolves nothing, our own tasks pass `--locked` themselves, `npm ci` only
-            // follows its lock file, and Python does not have one.
+            // Formatting and Python resolve nothing; our own tasks and `npm ci` keep to lock files.
             let needs_no_word = ["cargo fmt", "cargo xtask", "npm", "python3"]
                 .iter()
                 .any(|start| command.starts_with(start));

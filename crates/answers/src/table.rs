@@ -31,7 +31,6 @@ use wish::Wish;
 ///
 /// ```
 /// use std::time::Duration;
-///
 /// use inarow_answers::views::PlayerKind;
 /// use inarow_answers::{Change, Effect, Setting, Table};
 /// use inarow_formats::kept::KeptGame;
