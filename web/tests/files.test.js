@@ -85,8 +85,9 @@ test("only net/ knows how it is asked, and of whom", () => {
   }
 });
 
-/** Names that may appear in the code although choices list them: the name of unnamed players, and a page. */
+/** Names that may appear in the code although choices list them: those of unnamed players and of the player of a file, and a page. */
 const NAMED = {
+  ...Object.fromEntries(["lessons/learning.js", "state/done.js"].map((name) => [name, ["learned"]])),
   "page/names.js": ["human"],
   ...Object.fromEntries(["main.js", "page/shell.js", "play/start.js", "state/route.js"].map((name) => [name, ["search"]])),
 };
