@@ -386,7 +386,7 @@ fn wrong_calls_say_what_would_be_right() {
         ("grade --function move", 2, "name a bot"),
         ("grade students/anna.sh --limit-nodes 0", 2, "--limit-nodes"),
         ("grade students/anna.sh --against human", 2, "--against"),
-        ("grade students/anna.sh policy:none.txt", 2, "none.txt"),
+        ("grade students/anna.sh policy:none.txt", 1, "none.txt"),
         ("grade perfect --article 6", 2, "1, 2, 3, 4, 5"),
         ("grade perfect --position X8", 2, "--position"),
         ("grade perfect --move-time 0", 2, "above 0"),

@@ -214,5 +214,5 @@ fn a_player_that_is_not_defined_ends_the_tournament() {
     let refused: Box<dyn std::error::Error> = refused.into();
     assert_eq!(refused.to_string(), "corner-first: the search was stopped");
     let limited = inarow_lab::exact(&rules, policies(&few), &openings, &Limits::NONE);
-    assert!(matches!(limited, Err((0, Refusal::Undefined(_)))));
+    assert!(matches!(limited, Err((1, Refusal::Undefined(_)))));
 }
