@@ -11,6 +11,9 @@ use crate::{Chances, Remembered, chances};
 /// The most answers kept of each policy: it is asked again in every bout.
 const MOST_REMEMBERED: usize = 1_000_000;
 
+/// The bouts of two players, either of whom begins one.
+type Pair = [Bout<Chances>; 2];
+
 /// The exact results of every two policies, both sides in turn, every opening equally likely: for each of
 /// the [`pairs`] of players the two bouts in which either begins, or `None` where one of the two is no policy, or where
 /// more positions can come about from an opening than the node limit says, or one of the two would visit more
@@ -24,7 +27,7 @@ pub fn exact(
     policies: Vec<Option<Box<dyn Policy>>>,
     openings: &[Vec<Square>],
     limits: &Limits<'_>,
-) -> Result<Vec<Option<[Bout<Chances>; 2]>>, (usize, Refusal)> {
+) -> Result<Vec<Option<Pair>>, (usize, Refusal)> {
     let players = policies.len();
     let remembered = |policy| Remembered::new(rules, policy, MOST_REMEMBERED);
     let mut policies: Vec<Option<_>> =

@@ -22,7 +22,7 @@ mod setups;
 mod squares;
 mod text;
 
-/// Every how many cases a test looks at one; at each in `cargo xtask soak`, which sets `INAROW_EVERY_CASE`.
+/// Every how many cases a test looks at one; at each in `cargo xtask soak`, which compiles with `INAROW_EVERY_CASE`.
 fn one_of(many: usize) -> usize {
-    if std::env::var_os("INAROW_EVERY_CASE").is_some() { 1 } else { many }
+    if option_env!("INAROW_EVERY_CASE").is_some() { 1 } else { many }
 }

@@ -156,7 +156,7 @@ fn the_score_of_a_position_says_what_it_can_of_its_moves() {
             let mut library = Library::default();
             library.add(Arc::new(One(*alone.game(), position, exact.score)));
             let mut search =
-                Evaluator::new(&library.inform(alone.clone()), &SearchOptions::default());
+                Evaluator::new(library.inform(alone.clone()), &SearchOptions::default());
             let found = search
                 .run(&position, EVERY_MOVE, &Limits::nodes(1), &mut |_| ())
                 .expect("it goes on");
