@@ -2,7 +2,7 @@
 //!
 //! [`Format`] reads and writes recorded games (SGF, Piskvork's psq, column strings, move lists),
 //! [`read_trees`] and [`write_tree`] SGF with all its variations, [`json`] games with all their
-//! data, [`read_library`] and [`read_pos`] the files of RenLib. A [`KeptGame`] is such a game; a [`Filter`] selects games, and [`Stats`] counts them.
+//! data, [`read_library`](renlib::read_library) and [`read_pos`] the files of RenLib. A [`KeptGame`](kept::KeptGame) is such a game; a [`Filter`] selects games, and [`Stats`](stats::Stats) counts them.
 //!
 //! The crate does no I/O of its own and reads no clock: the caller passes every text and every
 //! time.
