@@ -204,7 +204,7 @@ fn an_engine_thinks_on_the_account_of_players_before_spectators() {
         assert_eq!(game.clocks.unwrap().running, None);
         let ann = served.client().with(ann.token.clone());
         ann.game(&code).await;
-        // How many watch may be said before.
+        // The number of those who watch may come before.
         while passing(events.next()).await.unwrap().moves.is_empty() {}
         assert_eq!(looker.game(&code).await.moves.len(), 1);
         served.stop().await;
