@@ -13,19 +13,19 @@ use rustc_hash::FxBuildHasher;
 pub struct Remembered<P> {
     policy: P,
     answers: Box<dyn Answers>,
-    has_refused: bool,
+    refused: Option<Refusal>,
 }
 
 impl<P: Policy> Remembered<P> {
     /// Remembers the answers of a policy of these rules about the first `most` positions.
     #[must_use]
     pub fn new(rules: &Rules, policy: P, most: usize) -> Self {
-        Remembered { policy, answers: rules.run(NoAnswers { most }), has_refused: false }
+        Remembered { policy, answers: rules.run(NoAnswers { most }), refused: None }
     }
 
-    /// Whether it has refused an answer.
-    pub(crate) fn has_refused(&self) -> bool {
-        self.has_refused
+    /// The refusal of the last answer.
+    pub(crate) fn refused(&self) -> Option<Refusal> {
+        self.refused
     }
 }
 
@@ -35,13 +35,14 @@ impl<P: Policy> Policy for Remembered<P> {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
+        self.refused = None;
         if let Some(known) = self.answers.get(position) {
             return Ok(known.clone());
         }
         let answer = self.policy.distribution(position, limits);
         match &answer {
             Ok(answer) => self.answers.keep(position, answer),
-            Err(_) => self.has_refused = true,
+            Err(refusal) => self.refused = Some(*refusal),
         }
         answer
     }

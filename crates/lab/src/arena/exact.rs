@@ -40,7 +40,10 @@ pub fn exact(
         match from.collect::<Result<Vec<Chances>, _>>() {
             Ok(by_opening) => Ok(Some(Bout { first, second, by_opening })),
             Err(Refusal::OutOfNodes { .. }) => Ok(None),
-            Err(refusal) => Err((if x.has_refused() { first } else { second }, refusal)),
+            Err(refusal) => {
+                let is_first = x.refused() == Some(refusal);
+                Err((if is_first { first } else { second }, refusal))
+            }
         }
     };
     let of_pair = |(one, other)| {
