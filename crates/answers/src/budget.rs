@@ -65,7 +65,7 @@ pub const SHARED: Allowance = Allowance {
     table: Some(64 << 20),
     exact_memory: Some(256 << 20),
     // Players that are let in answer well within that time.
-    exact_work: Some(3_000_000_000),
+    exact_work: Some(4_000_000_000),
     ..Allowance::USUAL
 };
 
@@ -174,6 +174,9 @@ pub const ROUNDS_OF_TEST: u64 = 10_000;
 
 /// The most rounds that a tournament may have, so that numbers of games never overflow.
 pub const MOST_ROUNDS: u64 = 1_000_000_000_000;
+
+/// The most positions that an audit follows with players that prove values.
+pub const PROVEN: u64 = 500;
 
 /// The most positions that an audit follows with players that search.
 pub const SEARCHED: u64 = 50_000;

@@ -16,8 +16,7 @@ pub struct Allowance {
     pub nodes: Option<u64>,
     /// Approximate bytes that an exact player keeps of its results.
     pub exact_memory: Option<u64>,
-    /// About how much work an exact player takes for one question: a position costs as much as the
-    /// board has squares, squared.
+    /// About how much work an exact player takes for one question, in the unit of [`Evaluator::work_a_node`].
     pub exact_work: Option<u64>,
     /// The most time.
     pub time: Option<Duration>,
@@ -44,8 +43,7 @@ impl Allowance {
         // A table is up to half empty.
         let bytes = Evaluator::bytes_a_position(rules);
         let kept = self.exact_memory.zip(bytes).map(|(most, bytes)| most / (2 * bytes));
-        let squares = rules.game().squares() as u64;
-        let worked_out = self.exact_work.map(|work| work / squares.pow(2));
+        let worked_out = self.exact_work.map(|work| work / Evaluator::work_a_node(rules));
         kept.into_iter().chain(worked_out).min()
     }
 }

@@ -1,7 +1,7 @@
 //! Players that know the exact score of every position.
 
 use inarow_rules::{Position, Squares};
-use inarow_search::{Budget, Evaluator, Informed, Limits, Score, SearchOptions, Value};
+use inarow_search::{Budget, Evaluator, Informed, Limits, SearchOptions};
 
 use crate::{Distribution, Policy, Reason, Refusal};
 
@@ -25,22 +25,6 @@ impl Perfect {
     pub fn soonest(rules: impl Into<Informed>) -> Self {
         Perfect { soonest: true, ..Perfect::new(rules) }
     }
-
-    /// The best moves and their value.
-    fn work_out(
-        &mut self,
-        position: &Position,
-        limits: &Limits<'_>,
-    ) -> Result<(Squares, Score), Refusal> {
-        let budget = &mut Budget::new(limits);
-        let moves = self.evaluator.exact(position, budget)?.moves;
-        let best = moves.iter().map(|scored| scored.score).max().ok_or(Refusal::Over)?;
-        let equal = |score: Score| {
-            if self.soonest { score == best } else { score.value() == best.value() }
-        };
-        let squares: Squares = moves.iter().filter(|m| equal(m.score)).map(|m| m.square).collect();
-        Ok((squares, best))
-    }
 }
 
 impl Policy for Perfect {
@@ -49,13 +33,16 @@ impl Policy for Perfect {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
-        let (squares, score) = self.work_out(position, limits)?;
-        let among = squares.len() as usize;
-        let reason = if self.soonest {
-            Reason::Soonest { score, among }
+        let budget = &mut Budget::new(limits);
+        let (squares, reason): (Squares, _) = if self.soonest {
+            let moves = self.evaluator.exact(position, budget)?.moves;
+            let score = moves.iter().map(|scored| scored.score).max().ok_or(Refusal::Over)?;
+            let best = moves.iter().filter(|scored| scored.score == score);
+            let squares: Squares = best.map(|scored| scored.square).collect();
+            (squares, Reason::Soonest { score, among: squares.len() as usize })
         } else {
-            let value = score.value().unwrap_or(Value::Draw);
-            Reason::Best { value, among, first: false }
+            let (value, squares) = self.evaluator.best_moves(position, budget)?;
+            (squares, Reason::Best { value, among: squares.len() as usize, first: false })
         };
         Ok(Distribution::uniform(squares, &reason))
     }

@@ -158,6 +158,11 @@ impl Knowledge for Book {
         let number = self.number(ply, self.grid.symmetric_key(stones))?;
         Some(score::score(number, self.grid.squares - ply as i32))
     }
+
+    fn full_up_to(&self) -> Option<usize> {
+        let is_full = |layer: &&Layer| !layer.scores.contains(&UNKNOWN);
+        self.layers.iter().take_while(is_full).count().checked_sub(1)
+    }
 }
 
 impl fmt::Debug for Book {

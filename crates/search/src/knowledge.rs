@@ -18,6 +18,12 @@ pub trait Knowledge: Debug + Send + Sync {
     /// of unknown distance has a bound.
     fn score(&self, position: &Position) -> Option<Score>;
 
+    /// The number of stones up to which the score of every position that is not over is known; `None` if that of the empty
+    /// board is not.
+    fn full_up_to(&self) -> Option<usize> {
+        None
+    }
+
     /// Whether a side is known not to lose from a position, whatever else is.
     fn holds(&self, position: &Position, side: Mark) -> bool {
         let to_mover = self.score(position).and_then(Score::value);
@@ -118,6 +124,12 @@ impl Informed {
     pub(crate) fn score(&self, position: &Position) -> Option<Score> {
         let scores = self.known.iter().filter_map(|known| known.score(position));
         scores.min_by_key(|score| !is_exact(*score))
+    }
+
+    /// As [`Knowledge::full_up_to`], of all that is known.
+    #[must_use]
+    pub fn full_up_to(&self) -> Option<usize> {
+        self.known.iter().filter_map(|known| known.full_up_to()).max()
     }
 
     /// Whether it is known that a side does not lose.

@@ -84,7 +84,7 @@ test("a player that cannot play the chosen rules does not stay chosen", async ()
   await page.locator("input[name=rows]").focus();
   await page.locator(".setup [role=status]", { hasText: "No line of 6 fits on this board" }).waitFor();
   // Nor is a player offered that would have to work out a game that is too large for it.
-  await page.locator("select[name=game]").selectOption("connect-four");
+  await page.locator("select[name=game]").selectOption("gomoku");
   const perfect = page.locator("select[name=o] option[value=perfect][disabled]");
   await perfect.waitFor({ state: "attached" });
   assert.match(await perfect.getAttribute("title"), /too large/);

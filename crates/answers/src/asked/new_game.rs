@@ -2,7 +2,7 @@
 
 use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, fit_whole_game};
-use inarow_rules::Rules;
+use inarow_search::Informed;
 use inarow_words::steers;
 use serde::{Deserialize, Serialize};
 
@@ -89,7 +89,7 @@ impl NewSeat {
     ///
     /// # Errors
     /// If the player of a field of the question is wrong.
-    pub fn read(&self, field: &str, rules: &Rules) -> Result<(PlayerKind, String), Problem> {
+    pub fn read(&self, field: &str, rules: &Informed) -> Result<(PlayerKind, String), Problem> {
         match self {
             NewSeat::Me { name } => {
                 let name = person(name).map_err(|problem| problem.at(format!("{field}/name")))?;
@@ -149,7 +149,7 @@ pub fn person(name: &str) -> Result<String, Problem> {
 ///
 /// # Errors
 /// If the engine is refused.
-fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
+fn check_engine(rules: &Informed, text: &str) -> Result<(), Problem> {
     let name = text
         .parse::<PlayerName>()
         .map_err(|error| Problem::impossible(move |words| words.unknown_player(&error)))?;

@@ -91,7 +91,7 @@ impl Router {
     }
 
     /// True if the book of Connect Four is missing, and would make the answer better: the question asks for the value of a
-    /// position or a move of that game.
+    /// position or a move of that game, or for the players that can play it.
     #[must_use]
     pub fn lacks_book(&self, path: &str, query: &str, body: &[u8]) -> bool {
         let is_it = |text: &str| text.parse() == Ok(Game::CONNECT_FOUR);
@@ -114,7 +114,7 @@ impl Router {
 /// True if the answers at a path depend on values of positions.
 fn asks_for_worth(path: &str) -> bool {
     match path.split('/').collect::<Vec<_>>().as_slice() {
-        ["analysis" | "grade"] | ["home", "game" | "move" | "hint" | "review"] => true,
+        ["analysis" | "choices" | "grade"] | ["home", "game" | "move" | "hint" | "review"] => true,
         ["home", "saved", .., last] => ["review", "mistakes"].contains(last),
         _ => false,
     }

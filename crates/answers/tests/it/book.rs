@@ -66,6 +66,7 @@ fn the_book_is_lacked_where_something_in_connect_four_is_to_be_judged() {
         ("analysis", "moves=d,d&game=connect-four", ""),
         ("analysis", "game=7%2C+6%2C4%2BGravity", ""),
         ("grade", "game=7,6,4%2Bgravity&moves=d&move=c", ""),
+        ("choices", "game=connect-four", ""),
         ("home/move", "", &kept),
         ("home/hint", "", &kept),
         ("home/saved/-3/review", "", &kept),

@@ -392,7 +392,7 @@ fn wrong_calls_say_what_would_be_right() {
         ("grade perfect --move-time 0", 2, "above 0"),
         ("grade perfect --format svg", 2, "text, json, markdown, html, csv"),
         ("grade minimax --game 4,4,4", 2, "4 in a row on 4×4"),
-        ("grade random --against perfect --game connect-four", 2, "perfect"),
+        ("grade random --against perfect --game gomoku", 2, "perfect"),
         ("grade perfect --keep students/notes.txt", 2, "holds no answers"),
         ("grade perfect --keep no/such/folder.txt", 1, "could not be written"),
         ("grade perfect --out no/such/folder.txt", 1, "could not be written"),

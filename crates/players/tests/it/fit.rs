@@ -60,7 +60,7 @@ fn exact_players_keep_what_memory_and_time_allow() {
         ("tictactoe", 40_000_000),
         ("4,4,4", 39_062_500),
         ("5,5,4", 16_000_000),
-        ("connect-four", 5_668_934),
+        ("connect-four", 59_523_809),
         ("gomoku", 197_530),
         ("22,22,6", 42_688),
     ];
@@ -158,6 +158,7 @@ fn exact_players_get_only_games_that_they_can_work_out() {
         ("4,4,4", [true, true, false, false]),
         ("4,4,4+gravity", [true, true, false, true]),
         ("5,4,4+gravity", [true, true, false, false]),
+        ("6,5,4+gravity", [true, false, false, false]),
         ("5,5,4", [true, true, false, false]),
         ("6,3,3+misere", [true, true, false, false]),
         ("5,4,4+misere", [false; 4]),

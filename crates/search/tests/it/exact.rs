@@ -1,7 +1,7 @@
 //! Exact scores by the evaluator, held to plain minimax.
 
 use inarow_search::minimax::Memoized;
-use inarow_search::{Budget, Evaluator, Limits, SearchError, SearchOptions};
+use inarow_search::{Budget, Evaluator, Limits, MoveScore, SearchError, SearchOptions};
 
 use crate::positions::rules;
 use crate::search::sample;
@@ -29,7 +29,14 @@ fn they_are_those_of_minimax() {
             let truth = oracle.analyze(&position, &mut Budget::new(&Limits::NONE)).unwrap();
             let budget = &mut Budget::new(&Limits::NONE);
             assert_eq!(evaluator.exact_score(&position, budget), Ok(truth.score), "{}", text());
-            assert_eq!(evaluator.exact(&position, budget), Ok(truth), "{}", text());
+            assert_eq!(evaluator.exact(&position, budget), Ok(truth.clone()), "{}", text());
+            if let Some(value) = truth.score.value().filter(|_| !truth.moves.is_empty()) {
+                let keeps = |made: &&MoveScore| made.score.value() == Some(value);
+                let best = truth.moves.iter().filter(keeps).map(|made| made.square);
+                let fresh = &mut Evaluator::new(&rules, &options);
+                let found = fresh.best_moves(&position, budget);
+                assert_eq!(found, Ok((value, best.collect())), "{}", text());
+            }
         }
     }
 }
@@ -42,6 +49,8 @@ fn questions_beyond_the_budget_are_refused() {
         let limits = Limits::nodes(500);
         let refused = evaluator.exact(&rules.empty(), &mut Budget::new(&limits));
         assert_eq!(refused, Err(SearchError::OutOfNodes { limit: 500 }), "{game}");
+        let refused = evaluator.best_moves(&rules.empty(), &mut Budget::new(&limits));
+        assert_eq!(refused.err(), Some(SearchError::OutOfNodes { limit: 500 }), "{game}");
         let stopped = Limits { stop: Some(&|| true), ..Limits::NONE };
         let refused = evaluator.exact_score(&rules.empty(), &mut Budget::new(&stopped));
         assert_eq!(refused, Err(SearchError::Stopped), "{game}");

@@ -151,7 +151,7 @@ fn guests_get_no_engine_that_is_too_much() {
         };
         for (game, player, said) in [
             ("gomoku", "search:table=64G", "68,719,476,736"),
-            ("connect-four", "perfect", "too large"),
+            ("connect-four", "perfect:soonest", "too large"),
             ("4,4,4", "minimax", "too large"),
             ("3,3,3", "search:depth=10", "9 squares"),
         ] {
