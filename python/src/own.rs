@@ -7,7 +7,6 @@ use inarow_lab::{Clock, Entrant};
 use inarow_players::fit::{Allowance, Fitted, fit};
 use inarow_players::learned::LearnedPlayer;
 use inarow_players::{Player, PlayerName, Policy};
-use inarow_rules::Rules;
 use inarow_search::Informed;
 use pyo3::prelude::*;
 
@@ -84,7 +83,12 @@ impl Own {
     }
 
     /// The entrant of a measurement.
-    pub(crate) fn entrant(&self, text: &str, rules: &Rules, threads: usize) -> PyResult<Entrant> {
+    pub(crate) fn entrant(
+        &self,
+        text: &str,
+        rules: &Informed,
+        threads: usize,
+    ) -> PyResult<Entrant> {
         match self {
             Own::Named(name) => {
                 let begun = std::time::Instant::now();

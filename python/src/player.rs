@@ -8,7 +8,8 @@ use inarow_answers::{GameInPlay, LARGEST_SEED, Thinking, budget, choose};
 use inarow_lab::Entrant;
 use inarow_players::Refusal;
 use inarow_players::fit::Allowance;
-use inarow_rules::{Notation, Rules};
+use inarow_rules::Notation;
+use inarow_search::Informed;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -190,7 +191,7 @@ impl Named {
     }
 
     /// The entrant of a measurement.
-    pub(crate) fn entrant(&self, rules: &Rules, threads: usize) -> PyResult<Entrant> {
+    pub(crate) fn entrant(&self, rules: &Informed, threads: usize) -> PyResult<Entrant> {
         match self {
             Named::Own(own, text) => own.entrant(text, rules, threads),
             Named::Function(function) => {

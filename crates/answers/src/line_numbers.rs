@@ -4,7 +4,7 @@ use inarow_lab::Entrant;
 use inarow_learn::fit_line_numbers;
 use inarow_players::{LineNumbers, LineScore, PlayerName};
 use inarow_rules::{Game, Rules, Square};
-use inarow_search::Limits;
+use inarow_search::{Informed, Limits};
 use serde::Serialize;
 
 use crate::views::AuditView;
@@ -35,7 +35,7 @@ impl TunedNumbers {
         let fitted = fit_line_numbers(seed, &limits);
         let name = PlayerName::LineScore.to_string();
         let fitted = fitted.map_err(|refusal| PlayerRefused { player: name.clone(), refusal })?;
-        let rules = Rules::new(Game::TICTACTOE);
+        let rules = Informed::from(Rules::new(Game::TICTACTOE));
         let audited = |numbers| {
             let player = LineScore::with_numbers(&rules, numbers);
             let entrant = Entrant::policy(&name, None, move || Box::new(player.clone()));

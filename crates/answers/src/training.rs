@@ -3,6 +3,7 @@
 use inarow_lab::{Entrant, Estimate};
 use inarow_learn::{Stage, Training};
 use inarow_rules::{Notation, Square};
+use inarow_search::Informed;
 use inarow_words::Naming;
 use serde::Serialize;
 
@@ -131,7 +132,7 @@ impl LearnedStage {
         measure: &Measure<'_>,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<LearnedStage, PlayerRefused> {
-        let (player, rules) = (training.player(), training.rules());
+        let (player, rules) = (training.player(), &Informed::from(training.rules()));
         let entrant = Entrant::policy(name, None, move || Box::new(player.clone()));
         let start = rules.empty();
         let usual = AuditAsked::new(rules, &start, &entrant);

@@ -10,7 +10,7 @@ use inarow_players::{
 };
 use inarow_rules::opening::OpeningRecord;
 use inarow_rules::{Position, Rules};
-use inarow_search::Limits;
+use inarow_search::{Evaluator, Informed, Limits};
 use rand_core::Rng;
 
 use crate::outside::{OutsidePlayer, Outsider};
@@ -28,6 +28,17 @@ enum Making {
     Program(Rules, Make<dyn Outsider>),
 }
 
+/// The time that a player takes for a position, in comparison with others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effort {
+    /// It looks at the board alone, or soon remembers every position.
+    Little,
+    /// It searches as far as its limits say.
+    Search,
+    /// It proves a value, however long that takes.
+    Proof,
+}
+
 /// An entrant of a tournament or another measurement: a name, and the maker of the player with that
 /// name.
 pub struct Entrant {
@@ -36,7 +47,7 @@ pub struct Entrant {
     making: Making,
     /// Whether its moves follow from the position and the numbers that a game draws.
     pub(crate) is_seeded: bool,
-    searches: bool,
+    effort: Effort,
     /// Whether it is one of this program's players.
     is_ours: bool,
 }
@@ -78,10 +89,11 @@ impl Entrant {
     pub fn named(
         text: impl Into<String>,
         player: PlayerName,
-        rules: &Rules,
+        rules: impl Into<Informed>,
         threads: usize,
         clock: &Clock,
     ) -> Option<Self> {
+        let rules = &rules.into();
         let Fitted { player, nodes, time } = Fitted::within(player, rules, &Allowance::USUAL);
         player.player(rules, threads)?;
         let (text, own) = (text.into(), rules.clone());
@@ -102,12 +114,22 @@ impl Entrant {
             let is_seeded = time.is_none();
             Entrant { is_seeded, ..Entrant::player(text, nodes, make) }
         };
-        Some(Entrant { searches: player.searches(), is_ours: true, ..entrant })
+        let effort = match player {
+            PlayerName::Perfect | PlayerName::PerfectSoonest
+                if Evaluator::bytes_a_position(rules).is_none() =>
+            {
+                Effort::Proof
+            }
+            _ if player.searches() => Effort::Search,
+            _ => Effort::Little,
+        };
+        Some(Entrant { effort, is_ours: true, ..entrant })
     }
 
     fn new(name: String, nodes: Option<u64>, making: Making) -> Self {
-        let searches = !matches!(making, Making::Policy(_));
-        Entrant { name, nodes, making, is_seeded: true, searches, is_ours: false }
+        let is_policy = matches!(making, Making::Policy(_));
+        let effort = if is_policy { Effort::Little } else { Effort::Search };
+        Entrant { name, nodes, making, is_seeded: true, effort, is_ours: false }
     }
 
     /// The same player, whose moves may depend on more than the position and the numbers that a
@@ -120,7 +142,7 @@ impl Entrant {
     /// The same player, which takes its time for a position.
     #[must_use]
     pub fn searching(self) -> Self {
-        Entrant { searches: true, ..self }
+        Entrant { effort: Effort::Search, ..self }
     }
 
     /// Its name.
@@ -147,10 +169,10 @@ impl Entrant {
         matches!(self.making, Making::Program(..))
     }
 
-    /// Whether it takes its time for a position.
+    /// The time that it takes for a position.
     #[must_use]
-    pub fn searches(&self) -> bool {
-        self.searches
+    pub fn effort(&self) -> Effort {
+        self.effort
     }
 
     /// Its policy, made afresh, which visits no more nodes for one move than [`nodes`](Self::nodes) says;

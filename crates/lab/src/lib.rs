@@ -22,7 +22,7 @@ pub use arena::{
 };
 pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use chances::{Chances, chances, chances_of};
-pub use entrant::{Clock, Entrant};
+pub use entrant::{Clock, Effort, Entrant};
 pub use estimate::Estimate;
 pub use openings::openings;
 pub use ratings::{RatedBout, Ratings};

@@ -3,11 +3,11 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use inarow_lab::{Clock, Entrant, Turn, audit as follow, chances_of};
+use inarow_lab::{Clock, Effort, Entrant, Turn, audit as follow, chances_of};
 use inarow_players::fit::Allowance;
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
-use inarow_search::Limits;
+use inarow_search::{Informed, Limits};
 
 use super::games::{Met, Place};
 use super::subject::Subject;
@@ -20,7 +20,7 @@ const USUAL_OPPONENTS: [&str; 2] = ["random", "search:nodes=10000"];
 /// The question of an audit.
 pub struct AuditAsked<'a> {
     /// The rules.
-    pub rules: &'a Rules,
+    pub rules: &'a Informed,
     /// Where every game begins; it is not over.
     pub start: &'a Position,
     /// The player to be measured.
@@ -92,7 +92,7 @@ pub enum AuditStep<'a> {
 /// use inarow_rules::{Game, Rules};
 /// use inarow_search::Value;
 ///
-/// let (rules, clock): (_, Clock) = (Rules::new(Game::TICTACTOE), Arc::new(|| Duration::ZERO));
+/// let (rules, clock): (_, Clock) = (Rules::new(Game::TICTACTOE).into(), Arc::new(|| Duration::ZERO));
 /// let player = Entrant::named("line-score", PlayerName::LineScore, &rules, 1, &clock);
 /// let player = player.expect("no person");
 /// let found = audit(&AuditAsked::new(&rules, &rules.empty(), &player)).expect("it plays this game");
@@ -116,7 +116,7 @@ pub(crate) fn subjects<'a>(
 }
 
 /// The usual opponents; none of them looks at a clock.
-pub(crate) fn usual_opponents(rules: &Rules) -> Vec<Entrant> {
+pub(crate) fn usual_opponents(rules: &Informed) -> Vec<Entrant> {
     let clock: Clock = std::sync::Arc::new(|| std::time::Duration::ZERO);
     let made = |text: &&str| {
         let name = text.parse::<PlayerName>().ok()?;
@@ -128,7 +128,7 @@ pub(crate) fn usual_opponents(rules: &Rules) -> Vec<Entrant> {
 impl<'a> AuditAsked<'a> {
     /// An audit as usual of both sides, against no particular opponent, from the seed 0, without reports of progress.
     #[must_use]
-    pub fn new(rules: &'a Rules, start: &'a Position, player: &'a Entrant) -> Self {
+    pub fn new(rules: &'a Informed, start: &'a Position, player: &'a Entrant) -> Self {
         AuditAsked {
             rules,
             start,
@@ -154,7 +154,7 @@ impl<'a> AuditAsked<'a> {
         let usual = usual_opponents(self.rules);
         let mut opponents = subjects(self.rules, self.against);
         Ok(Audited {
-            rules: self.rules.clone(),
+            rules: self.rules.rules().clone(),
             start: *self.start,
             player: self.player.name().to_owned(),
             sides: self.sides_by(&mut player, &mut opponents, &usual, meet)?,
@@ -209,9 +209,11 @@ impl<'a> AuditAsked<'a> {
     /// The most positions to follow with these players, unless the call says otherwise: some seconds,
     /// whatever the machine. Those that search are asked about fewer.
     fn most(&self, players: &[&Subject<'_>]) -> u64 {
-        self.positions.unwrap_or_else(|| match players.iter().any(|player| player.searches()) {
-            true => budget::SEARCHED,
-            false => {
+        let effort = players.iter().map(|player| player.effort()).max();
+        self.positions.unwrap_or_else(|| match effort.unwrap_or(Effort::Little) {
+            Effort::Proof => budget::PROVEN,
+            Effort::Search => budget::SEARCHED,
+            Effort::Little => {
                 let followed = budget::FOLLOWED / self.rules.game().squares() as u64;
                 let exact = Allowance::USUAL.exact_nodes(self.rules);
                 exact.into_iter().fold(followed, u64::min)

@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use inarow_lab::outside::{AskedPolicy, Observation, Observed, Outsider, is_small, observe};
-use inarow_lab::{Entrant, Remembered, Turn};
+use inarow_lab::{Effort, Entrant, Remembered, Turn};
 use inarow_players::{Player, Policy, Refusal};
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::Limits;
@@ -89,9 +89,12 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Whether following it takes its time.
-    pub(super) fn searches(&self) -> bool {
-        matches!(self.source, Source::Policy(_)) && self.entrant.searches()
+    /// The time that following it takes for a position.
+    pub(super) fn effort(&self) -> Effort {
+        match self.source {
+            Source::Policy(_) => self.entrant.effort(),
+            Source::Program(..) | Source::Unknown(_) => Effort::Little,
+        }
     }
 
     /// The policy with one side, or why it is not known.

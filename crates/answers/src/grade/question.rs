@@ -8,7 +8,7 @@ use std::time::Duration;
 use inarow_lab::{Clock, Entrant, Turn, side_by_side};
 use inarow_players::fit::Allowance;
 use inarow_players::{PlayerName, Refusal, fit_whole_game};
-use inarow_rules::Rules;
+use inarow_search::Informed;
 
 use super::{Card, GradedBot, ReportCards};
 use crate::audit::{Subject, subjects, usual_opponents};
@@ -29,7 +29,7 @@ const OPPONENTS: [PlayerName; 7] = [
 /// The bots to grade, and the settings.
 pub struct GradeAsked<'a> {
     /// The rules; games begin on the empty board.
-    pub rules: &'a Rules,
+    pub rules: &'a Informed,
     /// The bots: programs or policies, nothing else.
     pub bots: &'a [Entrant],
     /// Policies against which they are measured beside the usual opponents.
@@ -74,7 +74,7 @@ pub struct GradeStep<'a> {
 impl<'a> GradeAsked<'a> {
     /// Bots graded as usual, one after the other, without a clock and without reports of progress.
     #[must_use]
-    pub fn new(rules: &'a Rules, bots: &'a [Entrant]) -> Self {
+    pub fn new(rules: &'a Informed, bots: &'a [Entrant]) -> Self {
         GradeAsked {
             rules,
             bots,
@@ -97,8 +97,8 @@ impl<'a> GradeAsked<'a> {
     /// also those of an audit.
     fn opponents(&self) -> Vec<Entrant> {
         let clock: Clock = Arc::new(|| Duration::ZERO);
-        let plays =
-            |name: &&PlayerName| fit_whole_game(**name, self.rules, &Allowance::USUAL).is_ok();
+        let plain = self.rules.without_knowledge();
+        let plays = |name: &&PlayerName| fit_whole_game(**name, &plain, &Allowance::USUAL).is_ok();
         let play: Vec<&PlayerName> = OPPONENTS.iter().filter(plays).collect();
         let named =
             |name: &&PlayerName| Entrant::named(name.to_string(), **name, self.rules, 1, &clock);
@@ -139,7 +139,7 @@ impl Progress {
 /// use inarow_players::PlayerName;
 /// use inarow_rules::{Game, Rules};
 ///
-/// let (rules, clock): (_, Clock) = (Rules::new(Game::TICTACTOE), Arc::new(|| Duration::ZERO));
+/// let (rules, clock): (_, Clock) = (Rules::new(Game::TICTACTOE).into(), Arc::new(|| Duration::ZERO));
 /// let bot = Entrant::named("me", PlayerName::Perfect, &rules, 1, &clock).expect("no person");
 /// let cards = grade(&GradeAsked::new(&rules, &[bot]));
 /// assert_eq!(cards.bots[0].card.as_ref().expect("all can be followed").score(), Some(100.0));
@@ -157,7 +157,7 @@ pub fn grade(asked: &GradeAsked<'_>) -> ReportCards {
     let mut bots = side_by_side(asked.threads, asked.bots.len(), begin, mark);
     bots.sort_by(|one, other| rank(other).total_cmp(&rank(one)));
     ReportCards {
-        rules: asked.rules.clone(),
+        rules: asked.rules.rules().clone(),
         sandboxed: asked.sandboxed,
         scale: asked.scale(&mut begin(), &bots),
         bots,
@@ -183,7 +183,8 @@ impl GradeAsked<'_> {
         if !bots.iter().any(has_points) {
             return None;
         }
-        fit_whole_game(PlayerName::Perfect, self.rules, &Allowance::USUAL).ok()?;
+        fit_whole_game(PlayerName::Perfect, self.rules.without_knowledge(), &Allowance::USUAL)
+            .ok()?;
         let clock: Clock = Arc::new(|| Duration::ZERO);
         let mut points = |name: PlayerName| {
             let player = Entrant::named(name.to_string(), name, self.rules, 1, &clock)?;

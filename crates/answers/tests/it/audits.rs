@@ -5,18 +5,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use inarow_answers::{
-    Answer as _, AuditAsked, TournamentAsked, Voice, audit, tournament, views::AuditView,
+    Answer as _, AuditAsked, AuditFinding, TournamentAsked, Voice, audit, tournament,
+    views::AuditView,
 };
 use inarow_lab::outside::{Answer, Asked, Outsider};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::{Game, Notation, Position, Rules};
-use inarow_search::Limits;
+use inarow_rules::{Game, Notation, Position, Rules, Square};
+use inarow_search::{Informed, Knowledge, Library, Limits, Score};
 use inarow_words::{Language, Words};
 
 #[test]
 fn an_audit_by_games_of_players_that_do_not_search_can_be_stopped() {
-    let (rules, clock): (_, Clock) = (Rules::new(Game::TICTACTOE), Arc::new(|| Duration::ZERO));
+    let (rules, clock): (Informed, Clock) =
+        (Rules::new(Game::TICTACTOE).into(), Arc::new(|| Duration::ZERO));
     let random = Entrant::named("random", PlayerName::Random, &rules, 1, &clock).unwrap();
     let (start, asked) = (rules.empty(), AtomicU64::new(0));
     let usual = AuditAsked::new(&rules, &start, &random);
@@ -28,6 +30,36 @@ fn an_audit_by_games_of_players_that_do_not_search_can_be_stopped() {
     };
     assert_eq!(audit(&asked).unwrap_err().refusal, Refusal::Stopped);
     assert_eq!(asked.part(0..2000).unwrap_err().refusal, Refusal::Stopped);
+}
+
+/// A claim that a stone in the center loses.
+#[derive(Debug)]
+struct BadCenter;
+
+impl Knowledge for BadCenter {
+    fn game(&self) -> &Game {
+        &Game::TICTACTOE
+    }
+
+    fn score(&self, position: &Position) -> Option<Score> {
+        let occupied = position.occupied();
+        (occupied.len() == 1 && occupied.contains(Square(4))).then_some(Score::Win(8))
+    }
+}
+
+#[test]
+fn a_measured_player_knows_what_its_rules_know() {
+    let mut library = Library::default();
+    library.add(Arc::new(BadCenter));
+    let known = library.inform(Rules::new(Game::TICTACTOE));
+    let clock: Clock = Arc::new(|| Duration::ZERO);
+    let [met, met_without] = [&known, &known.without_knowledge()].map(|rules| {
+        let perfect = Entrant::named("perfect", PlayerName::Perfect, rules, 1, &clock).unwrap();
+        let audited = audit(&AuditAsked::new(rules, &rules.empty(), &perfect)).unwrap();
+        let AuditFinding::Exact(first) = &audited.sides[0].finding else { panic!() };
+        first.positions
+    });
+    assert!(met < met_without, "{met} {met_without}");
 }
 
 /// A program that answers a position with a text, when it is asked for the `asked`-th time.
@@ -70,11 +102,11 @@ fn alternating(rules: &Rules, position: &Position, asked: usize) -> String {
 fn viewed(rules: &Rules, player: &Entrant) -> AuditView {
     let clock: Clock = Arc::new(|| Duration::ZERO);
     let random = Entrant::named("random", PlayerName::Random, rules, 1, &clock).unwrap();
-    let start = rules.empty();
+    let (start, informed) = (rules.empty(), rules.into());
     let asked = AuditAsked {
         against: std::slice::from_ref(&random),
         games: 20,
-        ..AuditAsked::new(rules, &start, player)
+        ..AuditAsked::new(&informed, &start, player)
     };
     let words = Words::new(Language::English);
     audit(&asked).unwrap().view(&Voice { words: &words, notation: Notation::Algebraic })

@@ -78,7 +78,7 @@ fn a_bot_that_fails_with_a_side_scores_less_than_one_that_plays() {
         Entrant::named("random", PlayerName::Random, &rules, 1, &clock).unwrap(),
         bad(&rules, "bad X", as_o),
     ];
-    let cards = grade(&GradeAsked::new(&rules, &bots));
+    let cards = grade(&GradeAsked::new(&rules.clone().into(), &bots));
     let named = |name: &str| cards.bots.iter().find(|bot| bot.name == name).unwrap();
     let names = ["not X", "not O", "X once", "O once", "worst", "random", "bad X"];
     let scores = names.map(|name| score(named(name)));
@@ -98,7 +98,7 @@ fn a_missing_card_has_a_reason() {
     let own = rules.clone();
     let thrifty =
         Entrant::policy("minimax", Some(1000), move || PlayerName::Minimax.policy(&own).unwrap());
-    let cards = grade(&GradeAsked::new(&rules, &[thrifty]));
+    let cards = grade(&GradeAsked::new(&rules.clone().into(), &[thrifty]));
     let refused = cards.bots[0].card.as_ref().unwrap_err();
     assert_eq!(
         (refused.player.as_str(), refused.refusal),
@@ -152,7 +152,7 @@ fn a_mark_lies_between_random_and_perfect() {
         simple("blocks, edges", true, edges),
         named(PlayerName::Perfect),
     ];
-    let cards = grade(&GradeAsked::new(&rules, &bots));
+    let cards = grade(&GradeAsked::new(&rules.clone().into(), &bots));
     let scores: Vec<f64> =
         cards.bots.iter().map(|bot| bot.card.as_ref().unwrap().score().unwrap()).collect();
     assert!(scores.is_sorted_by(|one, other| one >= other), "the best first: {scores:?}");

@@ -99,13 +99,14 @@ fn audits_are_the_same() {
         ("4,4,4", "XO../..../..../....", "level:beginner", "random"),
     ] {
         let (rules, start) = asked(game, text);
+        let informed = rules.clone().into();
         let [player_made, against_made] = entrants(&rules, &[player, against]).try_into().unwrap();
         let asked = AuditAsked {
             against: &[against_made],
             positions: Some(500),
             games: 5,
             seed: 7,
-            ..AuditAsked::new(&rules, &start, &player_made)
+            ..AuditAsked::new(&informed, &start, &player_made)
         };
         let found = audit(&asked).unwrap();
         assert_eq!(found.sides[0].is_sampled(), game == "4,4,4");
@@ -130,8 +131,9 @@ fn report_cards_are_the_same() {
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     let names = ["line-score", "center-first"];
     let rules = rules("tictactoe");
+    let informed = rules.clone().into();
     let (bots, against) = (entrants(&rules, &names), entrants(&rules, &["level:beginner"]));
-    let asked = GradeAsked { against: &against, ..GradeAsked::new(&rules, &bots) };
+    let asked = GradeAsked { against: &against, ..GradeAsked::new(&informed, &bots) };
     let library = untimed(told(&view(&grade(&asked), &voice)));
     let call = ["grade", names[0], names[1], "--against", "level:beginner"];
     assert_eq!(untimed(answered(&call, "tictactoe", "")), library);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_lab::{Arena, Clock, Entrant, GRACE, TimeLimits};
+use inarow_lab::{Arena, Clock, Effort, Entrant, GRACE, TimeLimits};
 use inarow_players::{Choice, Player, Reason, Refusal};
 use inarow_rules::{End, Mark, Position, Rules, Square};
 use inarow_search::Limits;
@@ -139,7 +139,7 @@ fn a_named_player_keeps_to_its_time() {
         Arc::new(move || Duration::from_secs(counted.fetch_add(1, Ordering::Relaxed)));
     let named = |name: &str| Entrant::named(name, name.parse().unwrap(), &rules, 1, &clock);
     let entrant = named("mcts:time=5").unwrap();
-    assert!(!entrant.is_policy() && entrant.searches());
+    assert!(!entrant.is_policy() && entrant.effort() == Effort::Search);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
     assert!(entrant.make_player().choose(&rules.empty(), &Limits::NONE, rng).is_ok());
     assert_eq!(
