@@ -35,6 +35,9 @@ const WEB: &str = "web";
 /// The folder in which there is one for each kind of build: a release build never has a worker that was soon compiled.
 const BUILT: &str = "built";
 
+/// The description of the HTTP interface, which is a tenth as long when it is compressed.
+const DESCRIPTION: &str = "openapi.json";
+
 fn main() {
     let place = |name| env::var_os(name).map(PathBuf::from).expect("cargo says where");
     let (own, out) = (place("CARGO_MANIFEST_DIR"), place("OUT_DIR"));
@@ -53,6 +56,16 @@ fn main() {
     let line = |(name, content): (&String, &String)| format!("    ({name:?}, {content}),\n");
     let list: String = files.iter().map(line).collect();
     fs::write(out.join("files.rs"), format!("&[\n{list}]\n")).expect("the list can be written");
+    fs::write(out.join("description.rs"), description(&own, &out)).expect("it can be written");
+}
+
+/// The entry of the description of the HTTP interface.
+fn description(own: &Path, out: &Path) -> String {
+    let (from, to) = (own.join(DESCRIPTION), out.join(DESCRIPTION));
+    println!("cargo::rerun-if-changed={}", from.display());
+    let (is_compressed, content) = stored(fs::read(from).expect("the description is there"));
+    fs::write(&to, content).expect("the description can be written");
+    entry(is_compressed, &format!("include_bytes!({to:?})"))
 }
 
 /// The entry of a file in the program's list.

@@ -39,7 +39,6 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use inarow_answers::budget;
@@ -119,7 +118,7 @@ pub async fn run(
 fn router(server: Arc<Server>) -> Router {
     let body = server.limits.body;
     api::router()
-        .route("/api/v1/openapi.json", get(described))
+        .route("/api/v1/openapi.json", get(pages::description))
         .route("/api/v1/socket", any(socket::open))
         .route("/api/v1", get(pages::api))
         .route("/health/live", get(health::live))
@@ -159,11 +158,6 @@ fn router(server: Arc<Server>) -> Router {
 /// The answer where there is nothing, whatever is asked of it.
 async fn nowhere() -> Problem {
     Problem::told(Kind::NotFound, "online-no-address")
-}
-
-/// The description of the HTTP interface: the committed file, which a test holds to the code.
-async fn described() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], include_str!("../openapi.json"))
 }
 
 /// Removes old data, again and again.

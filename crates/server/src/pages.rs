@@ -48,6 +48,10 @@ static INDEX: LazyLock<Option<String>> = LazyLock::new(|| page("index.html"));
 static API: LazyLock<Option<Sent>> =
     LazyLock::new(|| page("api.html").map(|text| Sent::new(kind_of("api.html"), text)));
 
+/// The description of the HTTP interface.
+static DESCRIPTION: LazyLock<Sent> =
+    LazyLock::new(|| Sent::file("application/json", files::DESCRIPTION));
+
 /// The script that keeps the page in a browser, behind the list of its files.
 const SERVICE: &str = "service.js";
 static KEEPER: LazyLock<Option<Sent>> =
@@ -195,4 +199,9 @@ pub(crate) async fn messages(
 /// The description of the HTTP interface as a page that people can read.
 pub(crate) async fn api(headers: HeaderMap) -> Response {
     API.as_ref().map_or_else(missing, |page| page.answer(PRIVATE, &headers))
+}
+
+/// The description of the HTTP interface (OpenAPI 3.1), as JSON.
+pub(crate) async fn description(headers: HeaderMap) -> Response {
+    DESCRIPTION.answer("no-cache", &headers)
 }

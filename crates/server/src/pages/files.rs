@@ -22,6 +22,9 @@ impl Content {
 /// Every file by name, as the build script made them.
 static FILES: &[(&str, Content)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// The description of the HTTP interface: the committed file, which a test holds to the code.
+pub(super) const DESCRIPTION: Content = include!(concat!(env!("OUT_DIR"), "/description.rs"));
+
 /// All files with their names, in order.
 pub(super) fn all() -> &'static [(&'static str, Content)] {
     FILES
