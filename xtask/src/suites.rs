@@ -240,7 +240,7 @@ fn soak() -> Vec<Step> {
         ),
         Step::new(
             "crates from archives",
-            "cargo publish --workspace --dry-run --locked",
+            "cargo publish --workspace --dry-run --locked --allow-dirty",
             &[&LINKER],
         )
         .building(),
