@@ -87,11 +87,6 @@ impl Process {
         self.child.wait().unwrap();
     }
 
-    /// Asks it to stop, as the system does.
-    pub(crate) fn terminate(&self) {
-        self.signal("-TERM");
-    }
-
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }

@@ -57,8 +57,23 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// Checks which problem it is.
-    pub(crate) fn is(self, status: u16, word: &str) -> Problem {
+    /// Checks which problem it is: each status has one word.
+    pub(crate) fn is(self, status: u16) -> Problem {
+        let word = match status {
+            400 => "bad-request",
+            401 => "unauthorized",
+            403 => "forbidden",
+            404 => "not-found",
+            405 => "wrong-method",
+            409 => "conflict",
+            413 => "too-large",
+            415 => "wrong-type",
+            422 => "impossible",
+            429 => "too-many",
+            500 => "internal",
+            503 => "unavailable",
+            _ => panic!("no problem has the status {status}"),
+        };
         let expected = (status, format!("/problems/{word}"));
         assert_eq!((self.status, self.kind.clone()), expected, "{self:?}");
         assert!(!self.title.is_empty() && !self.detail.is_empty(), "{self:?}");
@@ -88,10 +103,10 @@ impl Answer {
     }
 
     /// The problem, whose form is checked, and which one it is.
-    pub(crate) fn refused(&self, status: u16, word: &str) -> Problem {
+    pub(crate) fn refused(&self, status: u16) -> Problem {
         assert_eq!(self.status, status, "{self:?}");
         assert_eq!(self.header("content-type"), Some("application/problem+json"), "{self:?}");
-        serde_json::from_slice::<Problem>(&self.body).unwrap().is(status, word)
+        serde_json::from_slice::<Problem>(&self.body).unwrap().is(status)
     }
 
     /// The value of a cookie that is set.
@@ -180,16 +195,24 @@ impl Client {
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
-        self.send(self.request(&Method::GET, path).body(Full::default()).unwrap()).await
+        self.get_with(path, &[]).await
     }
 
     /// The same with more headers.
     pub(crate) async fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
-        let request = self.request(&Method::GET, path);
-        let add = |request: hyper::http::request::Builder, &(name, value): &(&str, &str)| {
-            request.header(name, value)
-        };
-        let request = headers.iter().fold(request, add);
+        self.send_with(&Method::GET, path, headers).await
+    }
+
+    /// A request without a body, with more headers.
+    pub(crate) async fn send_with(
+        &self,
+        method: &Method,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let request = self.request(method, path);
+        let request =
+            headers.iter().fold(request, |request, &(name, value)| request.header(name, value));
         self.send(request.body(Full::default()).unwrap()).await
     }
 
@@ -205,7 +228,7 @@ impl Client {
 
     /// A request without a body.
     pub(crate) async fn ask(&self, path: &str) -> Answer {
-        self.send(self.request(&Method::POST, path).body(Full::default()).unwrap()).await
+        self.send_with(&Method::POST, path, &[]).await
     }
 
     /// Makes a game; a client without a token keeps the one that it receives.

@@ -6,28 +6,19 @@ use inarow_formats::kept::KeptMove;
 use inarow_rules::{ByMark, Game, Square};
 use inarow_store::{NewGame, Options, Room, Seat, Store};
 use serde_json::json;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, SqliteConnection};
 
-use crate::served::{Served, file_in, wide};
-use crate::{passing, run, run_paused, soon};
-
-/// A connection of our own to the database of a server.
-async fn beside(served: &Served) -> SqliteConnection {
-    SqliteConnectOptions::new().filename(served.file()).connect().await.unwrap()
-}
+use crate::served::{Served, file_in, serve, serve_paused, wide};
+use crate::{passing, run, soon};
 
 #[test]
 fn an_engines_move_that_cannot_be_kept_is_kept_later() {
-    run_paused(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve_paused(async |served, mut ann| {
         let wanted = json!({
             "game": "tictactoe", "x": {"kind": "me"},
             "o": {"kind": "engine", "player": "center-first"},
         });
         let code = ann.make(&wanted).await.game.code;
-        let mut database = beside(&served).await;
+        let mut database = served.beside().await;
         let broken = "CREATE TRIGGER broken BEFORE INSERT ON move WHEN NEW.ply = 2 \
             BEGIN SELECT RAISE(FAIL, 'broken'); END";
         sqlx::query(broken).execute(&mut database).await.unwrap();
@@ -42,21 +33,18 @@ fn an_engines_move_that_cannot_be_kept_is_kept_later() {
         sqlx::query("DROP TRIGGER broken").execute(&mut database).await.unwrap();
         let game = passing(ann.game_with(&code, 2)).await;
         assert_eq!((game.moves[1].square.as_str(), game.result), ("b2", None));
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_flag_that_falls_while_nothing_is_kept_has_fallen_all_the_same() {
-    run_paused(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve_paused(async |served, mut ann| {
         let me = json!({"kind": "me"});
         let clock = json!({"per_game": 1000});
         let wanted = json!({"game": "tictactoe", "x": me, "o": me, "clock": clock});
         let code = ann.make(&wanted).await.game.code;
         ann.play(&code, "a1").await;
-        let mut database = beside(&served).await;
+        let mut database = served.beside().await;
         let broken = "CREATE TRIGGER broken BEFORE UPDATE ON game \
             BEGIN SELECT RAISE(FAIL, 'broken'); END";
         sqlx::query(broken).execute(&mut database).await.unwrap();
@@ -68,15 +56,12 @@ fn a_flag_that_falls_while_nothing_is_kept_has_fallen_all_the_same() {
             last = Some(game);
         }
         assert_eq!(last.unwrap().result.as_deref(), Some("x"));
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_move_that_another_program_made_is_seen_with_the_next_one() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let game = ann.make_for_two("tictactoe").await;
         ann.play(&game.code, "a1").await;
         let mut page = served.page(&ann).await;
@@ -85,10 +70,9 @@ fn a_move_that_another_program_made_is_seen_with_the_next_one() {
         let (id, _) = other.room(&game.code).await.unwrap().unwrap();
         other.add_move(id, 2, KeptMove::from(Square(4)), 0).await.unwrap();
         other.close().await;
-        ann.play(&game.code, "c3").await.refused(409, "conflict");
+        ann.play(&game.code, "c3").await.refused(409);
         assert_eq!(page.hear_when(|game| game.moves.len() == 2).await.moves[1].square, "b2");
         assert_eq!(ann.play(&game.code, "c3").await.status, 200);
-        served.stop().await;
     });
 }
 
@@ -96,9 +80,7 @@ fn a_move_that_another_program_made_is_seen_with_the_next_one() {
 /// move was for a game that no longer exists.
 #[test]
 fn a_move_into_a_game_that_another_server_took_back_is_not_acknowledged() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let code = ann.make_for_two("tictactoe").await.code;
         ann.play(&code, "a1").await;
         ann.play(&code, "b2").await;
@@ -107,12 +89,11 @@ fn a_move_into_a_game_that_another_server_took_back_is_not_acknowledged() {
         other.take_back(id, 1).await.unwrap();
         other.add_move(id, 2, KeptMove::from(Square(8)), 0).await.unwrap();
         other.close().await;
-        ann.play(&code, "a2").await.refused(409, "conflict");
+        ann.play(&code, "a2").await.refused(409);
         assert_eq!(served.stored(&code).await.0, ["a1", "c1"]);
         let game = ann.game(&code).await;
         assert_eq!((game.epoch, game.moves.len()), (1, 2), "it goes on from there");
         assert_eq!(ann.play(&code, "a2").await.status, 200);
-        served.stop().await;
     });
 }
 
@@ -133,16 +114,16 @@ fn a_full_disk_is_reported_to_players_and_to_the_operator() {
             }
             answer = ann.post("/api/v1/games", &wanted).await;
         }
-        let full = answer.refused(503, "unavailable");
+        let full = answer.refused(503);
         assert!(full.detail.contains("disk") && full.detail.contains("full"), "{full:?}");
         assert_eq!(full.retry_after, Some(5));
-        let unready = ann.get("/health/ready").await.refused(503, "unavailable");
+        let unready = ann.get("/health/ready").await.refused(503);
         assert_eq!(unready.detail, full.detail);
         let chinese = ann.in_chinese().get("/health/ready").await;
         assert!(String::from_utf8_lossy(&chinese.body).contains("磁盘满了"), "{chinese:?}");
         assert_eq!(ann.get("/health/live").await.status, 200);
         // There is room again.
-        let mut database = beside(&served).await;
+        let mut database = served.beside().await;
         sqlx::query("DELETE FROM game").execute(&mut database).await.unwrap();
         assert_eq!(ann.get("/health/ready").await.status, 200);
         served.stop().await;

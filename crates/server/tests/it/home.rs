@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Answer, Token};
 use crate::run;
-use crate::served::{Served, file_in, wide};
+use crate::served::{Served, file_in, serve, wide};
 
 fn count(answer: &Answer) -> usize {
     answer.read::<Value>()["saved_games"].as_array().unwrap().len()
@@ -31,7 +31,7 @@ fn only_the_holder_of_the_key_sees_every_game() {
             let home = [("host", host.as_str())];
             assert_eq!(count(&ann.get_with("/api/v1/saved", &home).await), 1, "{host}");
             assert_eq!(count(&served.client().get_with("/api/v1/saved", &home).await), 0);
-            ann.get_with("/metrics", &home).await.refused(403, "forbidden");
+            ann.get_with("/metrics", &home).await.refused(403);
         }
         let own = ann.get("/api/v1/stats").await;
         let nobodys = served.client().get("/api/v1/stats").await;
@@ -54,9 +54,7 @@ fn only_the_holder_of_the_key_sees_every_game() {
 
 #[test]
 fn a_listed_game_has_its_drawing_and_the_visitors_side() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let (game, friend, _) = ann.make_with_friend(json!({})).await;
         assert_eq!(count(&ann.get("/api/v1/saved").await), 0, "nobody has moved");
         assert_eq!(ann.get("/api/v1/stats").await.read::<Value>()["all"]["games"], 0);
@@ -87,17 +85,15 @@ fn a_listed_game_has_its_drawing_and_the_visitors_side() {
         let page = served.owner().await.get("/api/v1/saved").await.read::<Value>();
         assert_eq!(page["saved_games"][0]["seats"], json!([]));
         assert_eq!(page["saved_games"].as_array().unwrap().len(), 2);
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_key_opens_once() {
-    run(async {
-        let served = Served::start().await;
+    serve(async |served, _| {
         let address = format!("/?token={}", served.key);
         for wrong in ["/?token=", "/?token=x", &format!("/?token={}", "0".repeat(32))] {
-            served.client().get(wrong).await.refused(403, "forbidden");
+            served.client().get(wrong).await.refused(403);
         }
         let came = served.client().get(&address).await;
         assert_eq!((came.status, came.body.len()), (303, 0));
@@ -106,7 +102,7 @@ fn a_key_opens_once() {
             assert!(set.contains(part), "{set}");
         }
         assert!(!set.contains("Secure") && !set.contains(&served.key), "{set}");
-        let late = served.client().get(&address).await.refused(403, "forbidden");
+        let late = served.client().get(&address).await.refused(403);
         assert!(late.detail.contains("inarow serve"), "{late:?}");
         // The browser may remember the address.
         let owner = served.client().owning(came.cookie("inarow-owner").unwrap());
@@ -114,8 +110,7 @@ fn a_key_opens_once() {
         assert_eq!(owner.get("/?something=else").await.status, 200);
         // The key itself is no token.
         let thief = served.client().owning(&served.key);
-        thief.get("/metrics").await.refused(403, "forbidden");
-        served.stop().await;
+        thief.get("/metrics").await.refused(403);
     });
 }
 
@@ -127,7 +122,7 @@ fn a_server_answers_only_to_its_own_names() {
         let hosts = vec!["games.example".parse().unwrap()];
         let served = Served::with(Limits { hosts, ..wide() }).await;
         for path in ["/", "/api/v1/languages", "/health/live", "/nothing"] {
-            served.client().get_with(path, &evil).await.refused(403, "forbidden");
+            served.client().get_with(path, &evil).await.refused(403);
         }
         for own in ["games.example:3333", "localhost", "192.0.2.7"] {
             assert_eq!(served.client().get_with("/", &[("host", own)]).await.status, 200, "{own}");

@@ -4,17 +4,16 @@
 //! on this machine. `killed` kills the process. All waiting is for messages.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
+mod agreed;
 mod bots;
 #[path = "../../build/bundle.rs"]
 mod bundle;
-mod challenges;
 #[cfg(unix)]
 mod child;
 mod client;
 mod clocks;
 mod database;
 mod description;
-mod draws;
 mod exchange;
 mod files;
 mod game;
@@ -24,21 +23,21 @@ mod home;
 mod killed;
 mod known;
 mod languages;
-mod lessons;
 mod mistakes;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 mod nodes;
 mod page;
+#[cfg(unix)]
+mod player;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 #[path = "../../../store/tests/it/cluster.rs"]
 mod postgres;
 mod presence;
 mod previews;
-mod problems;
-mod puzzles;
+mod questions;
 mod races;
+mod refused;
 mod restarts;
-mod reviews;
 mod seats;
 mod served;
 mod shares;
@@ -46,8 +45,6 @@ mod slow;
 mod sockets;
 mod strangers;
 mod studies;
-mod traces;
-mod undo;
 mod unruly;
 #[cfg(unix)]
 mod warnings;

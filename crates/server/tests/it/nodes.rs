@@ -6,8 +6,8 @@ mod accounts;
 mod attacks;
 mod broker;
 mod cut;
+mod fault;
 mod paused;
-mod player;
 mod site;
 mod workers;
 
@@ -25,9 +25,9 @@ use tokio::net::TcpListener;
 
 use crate::client::{Client, Problem};
 use crate::page::{Page, join, play};
+use crate::player::GAME;
 use crate::served::wide;
 use crate::{run, soon};
-use player::GAME;
 use site::{Nats, Site};
 
 /// The pause between two looks.
@@ -56,7 +56,7 @@ async fn says(node: &Client, status: u16) {
 fn nodes_of_an_older_version_give_up_their_games_and_say_so() {
     run(async {
         let site = Site::of(1).await;
-        let mut ann = Client::new(site.address);
+        let mut ann = Client::new(site.front.address);
         let code = ann.make_for_two(GAME).await.code;
         assert_eq!(ann.play(&code, "a1").await.status, 200);
         execute(&site, NEWER).await;

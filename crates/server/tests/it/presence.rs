@@ -5,17 +5,15 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::Instant;
 
-use crate::served::Served;
-use crate::{passing, run_paused};
+use crate::passing;
+use crate::served::serve_paused;
 
 /// Time within which the other player sees that a page has vanished.
 const KNOWN: Duration = Duration::from_secs(10);
 
 #[test]
 fn a_page_that_falls_silent_is_away_for_the_other_player_within_ten_seconds() {
-    run_paused(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve_paused(async |served, mut ann| {
         let (game, bo, _) = ann.make_with_friend(json!({})).await;
         let mut page = served.page(&ann).await;
         page.join(&game.code).await;
@@ -28,31 +26,12 @@ fn a_page_that_falls_silent_is_away_for_the_other_player_within_ten_seconds() {
         assert!(begin.elapsed() <= KNOWN, "after {:?}", begin.elapsed());
         assert!(begin.elapsed() > Duration::from_secs(4), "a short silence is none");
         drop(silent);
-        served.stop().await;
-    });
-}
-
-#[test]
-fn a_page_that_only_reads_stays_there() {
-    run_paused(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
-        let (game, bo, _) = ann.make_with_friend(json!({})).await;
-        let mut page = served.page(&bo).await;
-        page.join(&game.code).await;
-        // It reads, and so answers whether it is there.
-        let heard = tokio::time::timeout(4 * KNOWN, page.listen());
-        assert!(passing(heard).await.is_err(), "nothing is said to it, and it is not closed");
-        assert!(ann.game(&game.code).await.x_player.present);
-        served.stop().await;
     });
 }
 
 #[test]
 fn the_number_of_spectators_follows_them() {
-    run_paused(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve_paused(async |served, mut ann| {
         let (game, bo, _) = ann.make_with_friend(json!({})).await;
         let mut page = served.page(&ann).await;
         assert_eq!(page.join(&game.code).await.watchers, 0);
@@ -68,6 +47,18 @@ fn the_number_of_spectators_follows_them() {
         drop(spectators.pop());
         passing(page.hear_when(|game| game.watchers == 1)).await;
         passing(spectators[0].hear_when(|game| game.watchers == 1)).await;
-        served.stop().await;
+    });
+}
+
+#[test]
+fn a_page_that_only_reads_stays_there() {
+    serve_paused(async |served, mut ann| {
+        let (game, bo, _) = ann.make_with_friend(json!({})).await;
+        let mut page = served.page(&bo).await;
+        page.join(&game.code).await;
+        // It reads, and so answers whether it is there.
+        let heard = tokio::time::timeout(4 * KNOWN, page.listen());
+        assert!(passing(heard).await.is_err(), "nothing is said to it, and it is not closed");
+        assert!(ann.game(&game.code).await.x_player.present);
     });
 }

@@ -8,8 +8,7 @@ use serde_json::json;
 
 use crate::client::Client;
 use crate::page::{Page, play};
-use crate::run;
-use crate::served::Served;
+use crate::served::{Served, serve, serve_with};
 
 /// Moves that two pages race for.
 const RACES: usize = 60;
@@ -78,21 +77,16 @@ const LARGE: &str = "12,12,12";
 
 #[test]
 fn of_two_pages_that_hold_both_seats_one_makes_the_move() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let game = ann.make_for_two(LARGE).await;
         race(&served, &game, |_| (ann.clone(), ann.clone())).await;
         assert_eq!(served.stored(&game.code).await.0.len(), RACES);
-        served.stop().await;
     });
 }
 
 #[test]
 fn of_two_pages_of_one_seat_one_makes_the_move() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let wanted = json!({"game": LARGE, "x": {"kind": "me"}, "o": {"kind": "friend"}});
         let made = ann.make(&wanted).await;
         let mut bo = served.client();
@@ -103,18 +97,15 @@ fn of_two_pages_of_one_seat_one_makes_the_move() {
         })
         .await;
         assert_eq!(served.stored(&game.code).await.0.len(), RACES);
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_visitor_who_comes_while_a_room_closes_is_let_in() {
-    run(async {
-        // An empty room closes at once: every join meets one that is open, one that closes or one that is
-        // closed.
-        let idle = Duration::from_micros(200);
-        let served = Served::with(Limits { idle, ..crate::served::wide() }).await;
-        let mut ann = served.client();
+    // An empty room closes at once: every join meets one that is open, one that closes or one that is
+    // closed.
+    let idle = Duration::from_micros(200);
+    serve_with(Limits { idle, ..crate::served::wide() }, async |served, mut ann| {
         let code = ann.make_for_two("tictactoe").await.code;
         let mut pages = Vec::new();
         for _ in 0..8 {
@@ -133,6 +124,5 @@ fn a_visitor_who_comes_while_a_room_closes_is_let_in() {
         while let Some(came) = coming.join_next().await {
             came.unwrap();
         }
-        served.stop().await;
     });
 }

@@ -2,7 +2,6 @@
 
 use crate::client::Client;
 use crate::wire::{GameView, Stone};
-use inarow_formats::Filter;
 use serde_json::json;
 
 use crate::run;
@@ -24,7 +23,7 @@ fn a_game_with_a_friend_goes_on_after_a_restart() {
         assert_eq!((ann.game(code).await, bo.game(code).await), (before, bos));
         let eve = served.client();
         let claim = json!({"invite": invite});
-        eve.post(&format!("/api/v1/games/{code}/seat"), &claim).await.refused(403, "forbidden");
+        eve.post(&format!("/api/v1/games/{code}/seat"), &claim).await.refused(403);
         assert_eq!(bo.play(code, "c1").await.status, 200);
         let over: GameView = ann.ask(&format!("/api/v1/games/{code}/resign")).await.read();
         assert_eq!(over.result.as_deref(), Some("x"));
@@ -53,7 +52,7 @@ fn an_epoch_and_an_open_seat_are_kept() {
         let game = ann.game(&alone).await;
         assert_eq!((game.epoch, game.moves.len(), game.seat), (1, 1, Some(Stone::O)));
         let late = json!({"move": "b1", "ply": 2, "epoch": 0});
-        ann.post(&format!("/api/v1/games/{alone}/moves"), &late).await.refused(409, "conflict");
+        ann.post(&format!("/api/v1/games/{alone}/moves"), &late).await.refused(409);
         let mut bo = served.client();
         let taken = bo.take_seat(&made.game.code, &made.invite.unwrap(), "Bo").await;
         assert_eq!((taken.seat, taken.x_player.name.as_str()), (Some(Stone::X), "Bo"));
@@ -83,35 +82,6 @@ fn an_engine_whose_turn_it_was_moves_after_a_restart() {
     });
 }
 
-#[test]
-fn everything_that_was_played_stands_in_the_database() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
-        for _ in 0..5 {
-            let (game, bo, _) = ann.make_with_friend(json!({})).await;
-            bo.play_all(&game.code, "b2").await;
-            ann.ask(&format!("/api/v1/games/{}/resign", game.code)).await;
-        }
-        let store = served.store().await;
-        let page = store.list(&Filter::default(), None, 9).await.unwrap();
-        assert_eq!(page.games.len(), 5);
-        for listed in &page.games {
-            let kept = store.get(listed.head.id).await.unwrap();
-            assert_eq!((kept.players.x.as_str(), kept.players.o.as_str()), ("Bo", "Ann"));
-            assert_eq!((kept.origin.as_str(), kept.moves.len()), ("web", 1));
-            assert!(kept.finished >= kept.started && kept.end.is_some());
-        }
-        assert_eq!(store.check_file().await.unwrap(), [""; 0]);
-        let mut verify = store.verify();
-        while let Some((id, problems)) = verify.next().await.unwrap() {
-            assert_eq!(problems, [], "{id}");
-        }
-        store.close().await;
-        served.stop().await;
-    });
-}
-
 /// A game with a friend opens by swap2: the choice exchanges the seats, which a restart keeps.
 #[test]
 fn an_opening_goes_on_after_a_restart_and_sides_stay_exchanged() {
@@ -129,11 +99,11 @@ fn an_opening_goes_on_after_a_restart_and_sides_stay_exchanged() {
         let choose = async |who: &Client, choice: &str| {
             who.post(&format!("/api/v1/games/{code}/opening"), &json!({"choice": choice})).await
         };
-        choose(&ann, "x").await.refused(422, "impossible");
-        bo.play(code, "h8").await.refused(422, "impossible");
+        choose(&ann, "x").await.refused(422);
+        bo.play(code, "h8").await.refused(422);
         ann.play_all(code, "h8 j9 k10").await;
-        ann.play(code, "a1").await.refused(422, "impossible");
-        choose(&ann, "x").await.refused(422, "impossible");
+        ann.play(code, "a1").await.refused(422);
+        choose(&ann, "x").await.refused(422);
         let chosen: GameView = choose(&bo, "x").await.read();
         let taken = (chosen.x_player.name.as_str(), chosen.seat, chosen.to_move, chosen.epoch);
         assert_eq!(taken, ("Bo", Some(Stone::X), Some(Stone::O), 1));
@@ -145,7 +115,7 @@ fn an_opening_goes_on_after_a_restart_and_sides_stay_exchanged() {
         assert_eq!((ann.game(code).await, bo.game(code).await), before);
         ann.play_all(code, "c3").await;
         let small = json!({"game": "tictactoe", "opening": "pro", "x": {"kind": "me"}, "o": {"kind": "me"}});
-        served.client().post("/api/v1/games", &small).await.refused(422, "impossible");
+        served.client().post("/api/v1/games", &small).await.refused(422);
         served.stop().await;
     });
 }

@@ -9,6 +9,9 @@ use inarow_formats::kept::GameId;
 use inarow_search::Library;
 use inarow_server::{Cluster, Key, Limits};
 use inarow_store::{Options, Room, Store};
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, SqliteConnection};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -17,7 +20,7 @@ use tokio::time::Instant;
 
 use crate::client::Client;
 use crate::page::Page;
-use crate::{is_paused, passing, soon};
+use crate::{is_paused, passing, run, run_paused, soon};
 
 /// Limits that tests do not reach by accident.
 pub(crate) fn wide() -> Limits {
@@ -35,6 +38,37 @@ pub(crate) fn wide() -> Limits {
 /// The same, with little patience.
 pub(crate) fn impatient(wait: Duration) -> Limits {
     Limits { wait, ..wide() }
+}
+
+/// Runs a test with a server and a client without a token.
+pub(crate) fn serve(test: impl AsyncFnOnce(&Served, Client)) {
+    serve_with(wide(), test);
+}
+
+/// The same with limits of its own.
+pub(crate) fn serve_with(limits: Limits, test: impl AsyncFnOnce(&Served, Client)) {
+    run(visited(limits, test));
+}
+
+/// The same where time passes only by [`passing`] and [`crate::pass`].
+pub(crate) fn serve_paused(test: impl AsyncFnOnce(&Served, Client)) {
+    serve_paused_with(wide(), test);
+}
+
+/// The same with limits of its own.
+pub(crate) fn serve_paused_with(limits: Limits, test: impl AsyncFnOnce(&Served, Client)) {
+    run_paused(visited(limits, test));
+}
+
+async fn visited(limits: Limits, test: impl AsyncFnOnce(&Served, Client)) {
+    let served = Served::with(limits).await;
+    test(&served, served.client()).await;
+    served.stop().await;
+}
+
+/// A wanted game of tic-tac-toe for two at one screen.
+pub(crate) fn for_two() -> Value {
+    json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "me"}})
 }
 
 /// A server that runs in this process.
@@ -122,6 +156,11 @@ impl Served {
     /// The WebSocket of a client's page.
     pub(crate) async fn page(&self, client: &Client) -> Page {
         Page::open(self.address, client).await.unwrap()
+    }
+
+    /// A connection of our own to the database.
+    pub(crate) async fn beside(&self) -> SqliteConnection {
+        SqliteConnectOptions::new().filename(self.file()).connect().await.unwrap()
     }
 
     /// Where the database is.

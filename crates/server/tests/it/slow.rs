@@ -8,8 +8,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
 
-use crate::served::{Served, impatient, wide};
-use crate::{pass, passing, run_paused, soon};
+use crate::served::{Served, impatient, serve_paused_with};
+use crate::{pass, passing, soon};
 
 /// The timeout of the server in these tests.
 const WAIT: Duration = Duration::from_millis(500);
@@ -31,9 +31,7 @@ async fn began(served: &Served, said: &str) -> TcpStream {
 
 #[test]
 fn half_a_head_is_waited_for_until_the_timeout() {
-    run_paused(async {
-        let served = Served::with(impatient(WAIT)).await;
-        let mut ann = served.client();
+    serve_paused_with(impatient(WAIT), async |served, mut ann| {
         let game = ann.make_for_two("tictactoe").await;
         let mut page = served.page(&ann).await;
         page.join(&game.code).await;
@@ -55,14 +53,12 @@ fn half_a_head_is_waited_for_until_the_timeout() {
         // A page that has said nothing for longer than that goes on.
         assert!(begin.elapsed() >= WAIT);
         assert_eq!(page.play(&game, "b2").await, Ok(()));
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_connection_without_a_request_is_closed_after_a_while() {
-    run_paused(async {
-        let served = Served::with(impatient(WAIT)).await;
+    serve_paused_with(impatient(WAIT), async |served, _| {
         let request = "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n";
         let (said, time) = last_words(began(&served, request).await).await;
         assert!(said.starts_with("HTTP/1.1 200") && said.ends_with("ok\n"), "{said}");
@@ -70,14 +66,12 @@ fn a_connection_without_a_request_is_closed_after_a_while() {
             time >= WAIT - Duration::from_millis(50),
             "it could have been used again: {time:?}"
         );
-        served.stop().await;
     });
 }
 
 #[test]
 fn half_a_body_is_answered_with_a_problem() {
-    run_paused(async {
-        let served = Served::with(impatient(WAIT)).await;
+    serve_paused_with(impatient(WAIT), async |served, _| {
         let head = "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\naccept-language: zh\r\n\
                     content-type: application/json\r\n";
         let request = format!("{head}content-length: 100\r\n\r\n{{\"game\":");
@@ -85,22 +79,18 @@ fn half_a_body_is_answered_with_a_problem() {
         assert!(said.starts_with("HTTP/1.1 408 Request Timeout"), "{said}");
         assert!(said.contains("/problems/too-slow") && said.contains("没有及时发完"), "{said}");
         assert_eq!(served.count().await, 0);
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_thought_and_a_stream_may_take_longer_than_a_request() {
-    run_paused(async {
-        let served = Served::with(impatient(WAIT)).await;
-        let mut ann = served.client();
+    serve_paused_with(impatient(WAIT), async |_, mut ann| {
         let code = ann.make_for_two("tictactoe").await.code;
         let mut events = ann.events(&code).await;
         assert_eq!(events.next().await.unwrap().moves.len(), 0);
         passing(tokio::time::sleep(2 * WAIT)).await;
         assert_eq!(ann.play(&code, "b2").await.read::<GameView>().moves.len(), 1);
         assert_eq!(events.next().await.unwrap().moves.len(), 1);
-        served.stop().await;
     });
 }
 
@@ -109,9 +99,8 @@ const MUCH: usize = 3000;
 
 #[test]
 fn a_client_that_never_reads_keeps_no_place() {
-    run_paused(async {
-        let limits = Limits { connections: 2, ..impatient(WAIT) };
-        let served = Served::with(limits).await;
+    let limits = Limits { connections: 2, ..impatient(WAIT) };
+    serve_paused_with(limits, async |served, _| {
         let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n";
         let mut deaf = Vec::new();
         for _ in 0..2 {
@@ -129,30 +118,5 @@ fn a_client_that_never_reads_keeps_no_place() {
         let (said, _) = last_words(began(&served, request).await).await;
         assert!(said.starts_with("HTTP/1.1 200"), "{said}");
         drop(deaf);
-        served.stop().await;
-    });
-}
-
-#[test]
-fn one_address_cannot_take_the_connections_of_others() {
-    run_paused(async {
-        let limits = Limits { connections_per_address: 2, ..wide() };
-        let served = Served::with(limits).await;
-        let kept = [began(&served, "").await, began(&served, "").await];
-        let request = "GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
-        let (refused, _) = last_words(began(&served, request).await).await;
-        assert!(refused.is_empty() || refused.starts_with("HTTP/1.1 503"), "{refused}");
-        // Not every system has more than one address for itself.
-        #[cfg(target_os = "linux")]
-        {
-            let other = served.client().from(std::net::Ipv4Addr::new(127, 0, 0, 2));
-            assert_eq!(passing(other.get("/health/live")).await.status, 200);
-        }
-        drop(kept);
-        let free = async {
-            while !last_words(began(&served, request).await).await.0.starts_with("HTTP/1.1 200") {}
-        };
-        soon(free).await;
-        served.stop().await;
     });
 }

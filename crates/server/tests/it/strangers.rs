@@ -6,8 +6,7 @@ use hyper::{Method, Request};
 use serde_json::json;
 
 use crate::client::{Client, Token};
-use crate::run;
-use crate::served::Served;
+use crate::served::{Served, serve};
 
 /// Everything that changes a game, by HTTP.
 async fn try_everything(who: &Client, game: &GameView) {
@@ -47,8 +46,7 @@ async fn try_page(served: &Served, who: &Client, game: &GameView) {
 
 #[test]
 fn a_client_without_a_seat_changes_nothing() {
-    run(async {
-        let served = Served::start().await;
+    serve(async |served, _| {
         let (mut ann, mut cy) = (served.client(), served.client());
         let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
         let made = ann.make(&wanted).await;
@@ -102,10 +100,10 @@ fn a_client_without_a_seat_changes_nothing() {
                 .header(name, value)
                 .body(http_body_util::Full::default())
                 .unwrap();
-            nobody.send(request).await.refused(401, "unauthorized");
+            nobody.send(request).await.refused(401);
         }
         let nobody_in_address = nobody.ask(&format!("{path}?inarow={held}&token={held}")).await;
-        nobody_in_address.refused(401, "unauthorized");
+        nobody_in_address.refused(401);
 
         // The open seat, by invitations that were not sent to them.
         let seat = format!("/api/v1/games/{code}/seat");
@@ -121,12 +119,12 @@ fn a_client_without_a_seat_changes_nothing() {
             &"f".repeat(32),
         ] {
             let claim = json!({"invite": wrong, "name": "Cy"});
-            cy.post(&seat, &claim).await.refused(403, "forbidden");
+            cy.post(&seat, &claim).await.refused(403);
         }
         // The right invitation, for another game.
         let elsewhere = format!("/api/v1/games/{}/seat", others.game.code);
         let claim = json!({"invite": invite});
-        nobody.post(&elsewhere, &claim).await.refused(403, "forbidden");
+        nobody.post(&elsewhere, &claim).await.refused(403);
 
         let (kept, after) = served.stored(&code).await;
         assert_eq!((kept, &after), (vec!["b2".to_owned()], &room));
@@ -135,15 +133,12 @@ fn a_client_without_a_seat_changes_nothing() {
         let mut bo = served.client();
         bo.take_seat(&code, &invite, "Bo").await;
         assert_eq!(bo.play(&code, "a1").await.status, 200);
-        served.stop().await;
     });
 }
 
 #[test]
 fn no_answer_to_a_client_without_a_seat_has_a_secret() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});
         let made = ann.make(&wanted).await;
         let code = made.game.code;
@@ -163,6 +158,5 @@ fn no_answer_to_a_client_without_a_seat_has_a_secret() {
                 assert!(!text.contains(secret), "{path}");
             }
         }
-        served.stop().await;
     });
 }

@@ -7,15 +7,12 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
-use crate::page::{Page, join};
-use crate::run;
-use crate::served::{Served, wide};
+use crate::page::join;
+use crate::served::{serve, serve_with, wide};
 
 #[test]
 fn an_unreadable_message_is_refused_and_the_page_goes_on() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let code = ann.make_for_two("tictactoe").await.code;
         let mut page = served.page(&ann).await;
         for text in [
@@ -35,35 +32,22 @@ fn an_unreadable_message_is_refused_and_the_page_goes_on() {
             "\u{0}",
         ] {
             page.say_text(text).await;
-            page.problem().await.is(400, "bad-request");
+            page.problem().await.is(400);
         }
         for code in ["", "x", "../../../", "222222222222"] {
             page.say(&join(code, None)).await;
-            page.problem().await.is(404, "not-found");
+            page.problem().await.is(404);
         }
         assert_eq!(page.join(&code).await.code, code);
-        served.stop().await;
-    });
-}
-
-#[test]
-fn only_text_is_understood() {
-    run(async {
-        let served = Served::start().await;
-        let mut page = served.page(&served.client()).await;
-        page.socket.send(Message::binary(b"{}".to_vec())).await.unwrap();
-        assert_eq!(page.closed().await, Some(1003));
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_message_of_the_longest_length_is_read_and_one_byte_more_is_not() {
-    run(async {
-        let served = Served::with(Limits { body: 1000, ..wide() }).await;
+    serve_with(Limits { body: 1000, ..wide() }, async |served, _| {
         let mut page = served.page(&served.client()).await;
         page.say_text(" ".repeat(1000)).await;
-        page.problem().await.is(400, "bad-request");
+        page.problem().await.is(400);
         page.say_text(" ".repeat(1001)).await;
         assert!(matches!(page.closed().await, None | Some(1009)));
         // In parts it is not shorter.
@@ -74,14 +58,12 @@ fn a_message_of_the_longest_length_is_read_and_one_byte_more_is_not() {
             let _ = page.socket.send(Message::Frame(part)).await;
         }
         assert!(matches!(page.closed().await, None | Some(1009)));
-        served.stop().await;
     });
 }
 
 #[test]
 fn text_that_is_not_unicode_ends_the_connection() {
-    run(async {
-        let served = Served::start().await;
+    serve(async |served, _| {
         let mut page = served.page(&served.client()).await;
         let frame = Frame::message(vec![b'"', 0xff, b'"'], OpCode::Data(Data::Text), true);
         page.socket.send(Message::Frame(frame)).await.unwrap();
@@ -90,21 +72,19 @@ fn text_that_is_not_unicode_ends_the_connection() {
         let mut page = served.page(&served.client()).await;
         page.socket.get_mut().write_all(&[0xff; 64]).await.unwrap();
         assert!(matches!(page.closed().await, None | Some(1002)));
-        served.stop().await;
     });
 }
 
 #[test]
 fn a_page_that_talks_too_much_is_closed() {
-    run(async {
-        let served = Served::with(Limits { messages_per_second: 5, ..wide() }).await;
+    serve_with(Limits { messages_per_second: 5, ..wide() }, async |served, _| {
         let mut page = served.page(&served.client()).await;
         // Twice as many as in a second come at once.
         for _ in 0..10 {
             page.say_text("{}").await;
         }
         for _ in 0..10 {
-            page.problem().await.is(400, "bad-request");
+            page.problem().await.is(400);
         }
         for _ in 0..100 {
             if page.socket.send(Message::text("{}")).await.is_err() {
@@ -114,16 +94,13 @@ fn a_page_that_talks_too_much_is_closed() {
         assert_eq!(page.closed().await, Some(1008));
         let mut other = served.page(&served.client()).await;
         other.say_text("{}").await;
-        other.problem().await.is(400, "bad-request");
-        served.stop().await;
+        other.problem().await.is(400);
     });
 }
 
 #[test]
 fn a_page_shows_four_games_and_no_fifth() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
+    serve(async |served, mut ann| {
         let mut codes = Vec::new();
         for _ in 0..5 {
             codes.push(ann.make_for_two("tictactoe").await.code);
@@ -133,55 +110,24 @@ fn a_page_shows_four_games_and_no_fifth() {
             page.join(code).await;
         }
         page.say(&join(&codes[4], None)).await;
-        page.problem().await.is(429, "too-many");
+        page.problem().await.is(429);
         assert_eq!(page.join(&codes[0]).await.code, codes[0], "again is not more");
         page.say_text(format!(r#"{{"type":"leave","code":"{}"}}"#, codes[1])).await;
         page.say(&join(&codes[4], None)).await;
         page.hear_when(|game| game.code == codes[4]).await;
-        served.stop().await;
-    });
-}
-
-#[test]
-fn more_pages_than_the_limit_find_no_place_until_one_leaves() {
-    run(async {
-        let served = Served::with(Limits { sockets: 2, ..wide() }).await;
-        let mut ann = served.client();
-        let code = ann.make_for_two("tictactoe").await.code;
-        let mut one = served.page(&ann).await;
-        let mut two = served.page(&ann).await;
-        two.join(&code).await;
-        assert_eq!(Page::open(ann.address, &ann).await.err(), Some(429));
-        let answer = ann.get(&format!("/api/v1/games/{code}/events")).await;
-        answer.refused(429, "too-many");
-        assert!(answer.header("retry-after").is_some());
-        one.socket.close(None).await.unwrap();
-        one.closed().await;
-        // The place is free when the server has noticed: the other page waits with it.
-        let third = crate::soon(async {
-            loop {
-                if let Ok(page) = Page::open(ann.address, &ann).await {
-                    break page;
-                }
-            }
-        });
-        assert_eq!(third.await.join(&code).await.code, code);
-        served.stop().await;
     });
 }
 
 #[test]
 fn no_answer_is_lost_however_much_is_asked_at_once() {
-    run(async {
-        let served = Served::start().await;
+    serve(async |served, _| {
         let mut page = served.page(&served.client()).await;
         for _ in 0..500 {
             page.socket.feed(Message::text("{}")).await.unwrap();
         }
         page.say_text("{}").await;
         for _ in 0..=500 {
-            page.problem().await.is(400, "bad-request");
+            page.problem().await.is(400);
         }
-        served.stop().await;
     });
 }

@@ -8,10 +8,10 @@ use serde_json::json;
 use tokio::sync::mpsc;
 
 use super::PAUSE;
-use super::player::GAME;
 use super::site::{Nats, Site, password_of};
 use crate::client::Client;
 use crate::page::{Page, join};
+use crate::player::GAME;
 use crate::served::wide;
 use crate::{run, soon};
 

@@ -8,16 +8,20 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::player::{Kept, Player, Watcher};
-use super::site::{Site, Way, behind_gate};
-use super::{PAUSE, says};
+use super::fault::{Fault, behind_gate};
+use super::says;
+use super::site::Site;
 use crate::client::Client;
+use crate::player::{Kept, Player, Watcher};
 use crate::served::squares;
 use crate::{run, soon};
 
 /// Games played at the same time, and those of them that are watched.
 const GAMES: usize = 50;
 const WATCHED: usize = 30;
+
+/// Time that a player thinks about a move.
+const THOUGHT: Duration = Duration::from_millis(300);
 
 /// Games where nodes are killed again and again.
 const MANY_GAMES: usize = 300;
@@ -30,25 +34,25 @@ async fn attack(
 ) {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut site = Site::of(3).await;
-    let (kept, (end, ending)) = (Kept::default(), watch::channel(false));
+    let (kept, (end, ending)) = (Kept::none(), watch::channel(false));
     let (end_watching, watching_ends) = watch::channel(false);
     let (mut playing, mut watching) = (JoinSet::new(), JoinSet::new());
     for number in 0..games {
-        let player = Player::new(site.address, number as u64).await;
+        let player = Player::new(site.front.address, number as u64, THOUGHT).await;
         if number < WATCHED {
             watching.spawn(Watcher::of(&player).watch(kept.clone(), watching_ends.clone()));
         }
         playing.spawn(player.play(kept.clone(), ending.clone()));
     }
-    peace(&kept).await;
+    kept.go_on(GAMES).await;
     attack(&mut site, &kept, &mut random).await;
-    peace(&kept).await;
+    kept.go_on(GAMES).await;
     end.send(true).unwrap();
     let longest = playing.join_all().await.into_iter().max().unwrap_or_default();
     end_watching.send(true).unwrap();
     let seen = soon(watching.join_all()).await;
     let store = Store::open(site.place(), &Options::default()).await.unwrap();
-    check(&store, &kept).await;
+    kept.stand_in(&store).await;
     for game in seen {
         let told = game.moves.iter().map(|told| &told.square);
         let made = squares(&store, inarow_formats::kept::GameId(game.id)).await;
@@ -63,47 +67,13 @@ async fn attack(
     println!("{} moves acknowledged; nobody waited longer than {longest:.1?}", kept.count());
 }
 
-/// Every move that was acknowledged is there, once, and every game can be played through.
-async fn check(store: &Store, kept: &Kept) {
-    let (mut verify, mut kept) = (store.verify(), kept.all());
-    let mut ids = Vec::new();
-    while let Some((id, problems)) = verify.next().await.unwrap() {
-        assert_eq!(problems, [], "game {id}");
-        ids.push(id);
-    }
-    for id in ids {
-        for (ply, square) in (1..).zip(squares(store, id).await) {
-            if let Some(said) = kept.remove(&(id.0, ply)) {
-                assert_eq!(said, square, "game {id} move {ply}");
-            }
-        }
-    }
-    assert!(kept.is_empty(), "{} moves that were acknowledged are lost", kept.len());
-}
-
-/// Waits until the site has gone on for a while: [`GAMES`] more moves.
-async fn peace(kept: &Kept) {
-    goes_on(kept, GAMES).await;
-}
-
-/// Waits until `moves` more have been acknowledged.
-async fn goes_on(kept: &Kept, moves: usize) {
-    let wanted = kept.count() + moves;
-    soon(async {
-        while kept.count() < wanted {
-            tokio::time::sleep(PAUSE).await;
-        }
-    })
-    .await;
-}
-
 fn kills(times: usize, games: usize) {
     run(attack(1, games, async |site, kept, random| {
         for _ in 0..times {
             site.kill(random.next_u64() as usize % site.nodes.len());
-            peace(kept).await;
+            kept.go_on(GAMES).await;
             site.add();
-            peace(kept).await;
+            kept.go_on(GAMES).await;
         }
     }));
 }
@@ -147,13 +117,13 @@ fn nodes_give_up_their_games_where_the_database_does_not_hear_them() {
         // It takes games over from the one that dies.
         let gate = site.add_behind_gate().await;
         site.kill(0);
-        peace(kept).await;
+        kept.go_on(GAMES).await;
         let cut_off = Client::new(site.nodes.last().unwrap().address);
         says(&cut_off, 200).await;
-        gate.send(Way::Shut).unwrap();
+        gate.send(Fault::Shut).unwrap();
         says(&cut_off, 503).await;
-        peace(kept).await;
-        gate.send(Way::Open).unwrap();
+        kept.go_on(GAMES).await;
+        gate.send(Fault::None).unwrap();
         says(&cut_off, 200).await;
     }));
 }
@@ -168,15 +138,15 @@ fn nodes_whose_database_is_slow_lose_nothing() {
         let gates = [site.add_behind_gate().await, site.add_behind_gate().await];
         // All games are theirs.
         (0..3).for_each(|_| site.kill(0));
-        peace(kept).await;
-        let slow = |time| gates.iter().for_each(|gate| gate.send(Way::Slow(time)).unwrap());
+        kept.go_on(GAMES).await;
+        let slow = |time| gates.iter().for_each(|gate| gate.send(Fault::Slow(time)).unwrap());
         slow(SLOW);
-        goes_on(kept, GAMES / 5).await;
+        kept.go_on(GAMES / 5).await;
         slow(SLOWEST);
         let late = Client::new(site.nodes[0].address);
         // It cannot keep its games.
         says(&late, 503).await;
-        gates.iter().for_each(|gate| gate.send(Way::Open).unwrap());
+        gates.iter().for_each(|gate| gate.send(Fault::None).unwrap());
         says(&late, 200).await;
     }));
 }
@@ -188,11 +158,11 @@ fn soak_nodes_whose_broker_is_slow_lose_nothing() {
         let (broker, gate) = behind_gate(&site.nats.address()).await;
         (0..2).for_each(|_| site.add_with(&site.place(), &broker));
         (0..2).for_each(|_| site.kill(0));
-        peace(kept).await;
+        kept.go_on(GAMES).await;
         for time in [SLOW, SLOWEST] {
-            gate.send(Way::Slow(time)).unwrap();
-            goes_on(kept, GAMES / 5).await;
+            gate.send(Fault::Slow(time)).unwrap();
+            kept.go_on(GAMES / 5).await;
         }
-        gate.send(Way::Open).unwrap();
+        gate.send(Fault::None).unwrap();
     }));
 }

@@ -7,10 +7,10 @@ use futures_util::{FutureExt as _, StreamExt as _};
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
-use super::player::GAME;
 use super::site::Site;
 use crate::client::{Client, Token};
 use crate::page::{Page, join, play};
+use crate::player::GAME;
 use crate::run;
 
 /// A listener to every subject.

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use super::player::GAME;
 use super::says;
 use super::site::Site;
 use crate::child::Process;
 use crate::client::Client;
 use crate::page::Page;
+use crate::player::GAME;
 use crate::wire::GameView;
 use crate::{run, soon};
 

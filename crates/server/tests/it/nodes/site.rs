@@ -1,17 +1,15 @@
 //! A site of several nodes: one PostgreSQL, one broker, and a proxy in front.
 
-use std::net::{Ipv4Addr, SocketAddr, TcpStream as StdStream};
+use std::net::{SocketAddr, TcpStream as StdStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
+use super::fault::{Fault, behind_gate};
 use crate::child::Process;
+use crate::player::Front;
 use crate::postgres::{Cluster as Postgres, own_address};
 
 /// Time after which a broker has got stuck.
@@ -96,18 +94,13 @@ impl Drop for Nats {
     }
 }
 
-/// The nodes to which the proxy hands connections.
-type Behind = Arc<Mutex<Vec<SocketAddr>>>;
-
 /// A site of several nodes.
 pub(crate) struct Site {
     pub(crate) postgres: Postgres,
     pub(crate) nats: Nats,
     pub(crate) nodes: Vec<Process>,
-    /// The address that people visit.
-    pub(crate) address: SocketAddr,
-    behind: Behind,
-    proxy: JoinHandle<()>,
+    /// Where people visit it.
+    pub(crate) front: Front,
 }
 
 impl Site {
@@ -121,11 +114,7 @@ impl Site {
     /// With a broker and no node.
     pub(crate) async fn with(nats: Nats) -> Site {
         let postgres = Postgres::start();
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let behind = Behind::default();
-        let proxy = tokio::spawn(hand_on(listener, Arc::clone(&behind)));
-        Site { postgres, nats, nodes: Vec::new(), address, behind, proxy }
+        Site { postgres, nats, nodes: Vec::new(), front: Front::open().await }
     }
 
     pub(crate) fn place(&self) -> String {
@@ -155,7 +144,7 @@ impl Site {
     }
 
     /// One more node, which reaches the database by a gate.
-    pub(crate) async fn add_behind_gate(&mut self) -> Gate {
+    pub(crate) async fn add_behind_gate(&mut self) -> watch::Sender<Fault> {
         let (place, gate) = behind_gate(&self.place()).await;
         self.add_with(&place, &self.nats.address());
         gate
@@ -169,80 +158,12 @@ impl Site {
     }
 
     fn tell(&self) {
-        *self.behind.lock().unwrap() = self.nodes.iter().map(|node| node.address).collect();
+        self.front.lead_to(self.nodes.iter().map(|node| node.address).collect());
     }
 }
 
 impl Drop for Site {
     fn drop(&mut self) {
-        self.proxy.abort();
         self.nodes.drain(..).for_each(Process::kill);
-    }
-}
-
-/// The treatment of messages at a gate.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Way {
-    Open,
-    /// Delays each message.
-    Slow(Duration),
-    /// It holds it until it is open, and closes nothing.
-    Shut,
-}
-
-/// Sets the behaviour of a gate.
-pub(crate) type Gate = watch::Sender<Way>;
-
-/// The address of a gate, open at first, before another address.
-pub(crate) async fn behind_gate(address: &str) -> (String, Gate) {
-    let (gate, way) = watch::channel(Way::Open);
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-    let own = listener.local_addr().unwrap();
-    let to: SocketAddr = address.split(['@', '/']).find_map(|part| part.parse().ok()).unwrap();
-    tokio::spawn(let_through(listener, to, way));
-    (address.replace(&to.to_string(), &own.to_string()), gate)
-}
-
-/// Hands each connection on as a gate does.
-async fn let_through(listener: TcpListener, to: SocketAddr, gate: watch::Receiver<Way>) {
-    while let Ok((stream, _)) = listener.accept().await {
-        let Ok(there) = TcpStream::connect(to).await else { continue };
-        let ((here, here_out), (far, far_out)) = (stream.into_split(), there.into_split());
-        for (mut from, mut to) in [(here, far_out), (far, here_out)] {
-            let mut gate = gate.clone();
-            tokio::spawn(async move {
-                let mut bytes = vec![0; 1 << 14];
-                while let Ok(count @ 1..) = from.read(&mut bytes).await {
-                    let opened = gate.wait_for(|way| !matches!(way, Way::Shut)).await;
-                    let Ok(way) = opened.map(|way| *way) else { return };
-                    if let Way::Slow(time) = way {
-                        tokio::time::sleep(time).await;
-                    }
-                    if to.write_all(&bytes[..count]).await.is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-    }
-}
-
-/// Hands each connection to the next node that takes it.
-async fn hand_on(listener: TcpListener, behind: Behind) {
-    let mut turn = 0;
-    while let Ok((mut stream, _)) = listener.accept().await {
-        let nodes = behind.lock().unwrap().clone();
-        turn += 1;
-        tokio::spawn(async move {
-            for number in 0..nodes.len() {
-                let node = nodes[(turn + number) % nodes.len()];
-                if let Ok(mut there) = TcpStream::connect(node).await {
-                    let _ = there.set_nodelay(true);
-                    let _ = stream.set_nodelay(true);
-                    let _ = tokio::io::copy_bidirectional(&mut stream, &mut there).await;
-                    return;
-                }
-            }
-        });
     }
 }

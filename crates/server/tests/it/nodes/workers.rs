@@ -78,12 +78,12 @@ fn nodes_have_workers_think_and_think_themselves_where_one_dies() {
         let watching = async_nats::connect(site.nats.address()).await.unwrap();
         let mut asked = watching.subscribe("inarow.think").await.unwrap();
         let begun = async |player: &str| {
-            let mut ann = Client::new(site.address);
+            let mut ann = Client::new(site.front.address);
             let me = json!({"kind": "me"});
             let engine = json!({"kind": "engine", "player": player});
             let made = ann.make(&json!({"game": "3,3,3", "x": me, "o": engine})).await;
             assert_eq!(ann.play(&made.game.code, "b2").await.status, 200);
-            let mut page = Page::open(site.address, &ann).await.unwrap();
+            let mut page = Page::open(site.front.address, &ann).await.unwrap();
             page.say(&join(&made.game.code, None)).await;
             page.hear_when(|game| game.moves.len() == 2).await
         };

@@ -1,46 +1,51 @@
-//! People who play both sides of a game while their node fails.
+//! People who play both sides of a game while their server fails, and the front that leads them to one.
 
 use std::collections::HashMap;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::SinkExt as _;
+use inarow_store::Store;
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
-use tokio::net::TcpStream;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
 use crate::page::{Heard, Page, join, play};
+use crate::served::squares;
 use crate::soon;
 use crate::wire::{FromPage, GameView, Seated, ToPage};
 
 /// The game of all.
 pub(crate) const GAME: &str = "5,5,4";
 
-/// Time that a player thinks about a move.
-const THOUGHT: Duration = Duration::from_millis(300);
-
 /// Pause before a player tries again, and the time for which service may be lost.
 const AGAIN: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Moves acknowledged to all players: each move of each game, once.
-#[derive(Clone, Default)]
-pub(crate) struct Kept(Arc<Mutex<HashMap<(i64, usize), String>>>);
+/// Moves acknowledged to all players: each move of each game, once; and their number.
+#[derive(Clone)]
+pub(crate) struct Kept(Arc<Mutex<HashMap<(i64, usize), String>>>, watch::Sender<usize>);
 
 impl Kept {
+    pub(crate) fn none() -> Kept {
+        Kept(Arc::default(), watch::Sender::new(0))
+    }
+
     fn note(&self, game: i64, ply: usize, square: String) {
         let before = self.0.lock().unwrap().insert((game, ply), square);
         assert_eq!(before, None, "game {game} move {ply} is acknowledged twice");
+        self.1.send_modify(|count| *count += 1);
     }
 
     pub(crate) fn count(&self) -> usize {
-        self.0.lock().unwrap().len()
+        *self.1.borrow()
     }
 
     /// The number of moves of a game.
@@ -48,9 +53,73 @@ impl Kept {
         self.0.lock().unwrap().keys().filter(|(id, _)| *id == game).count()
     }
 
-    /// Each move with its game and number.
-    pub(crate) fn all(&self) -> HashMap<(i64, usize), String> {
-        self.0.lock().unwrap().clone()
+    /// Waits until `moves` more have been acknowledged.
+    pub(crate) async fn go_on(&self, moves: usize) {
+        let wanted = self.count() + moves;
+        soon(self.1.subscribe().wait_for(|&count| count >= wanted)).await.unwrap();
+    }
+
+    /// Every move that was acknowledged up to now is there, once, and every game can be played through.
+    pub(crate) async fn stand_in(&self, store: &Store) {
+        let mut kept = self.0.lock().unwrap().clone();
+        let (mut verify, mut ids) = (store.verify(), Vec::new());
+        while let Some((id, problems)) = verify.next().await.unwrap() {
+            assert_eq!(problems, [], "game {id}");
+            ids.push(id);
+        }
+        for id in ids {
+            for (ply, square) in (1..).zip(squares(store, id).await) {
+                if let Some(said) = kept.remove(&(id.0, ply)) {
+                    assert_eq!(said, square, "game {id} move {ply}");
+                }
+            }
+        }
+        assert!(kept.is_empty(), "{} moves that were acknowledged are lost", kept.len());
+    }
+}
+
+/// An address that hands each connection to the next server that takes it.
+pub(crate) struct Front {
+    pub(crate) address: SocketAddr,
+    servers: watch::Sender<Vec<SocketAddr>>,
+    task: JoinHandle<()>,
+}
+
+impl Front {
+    pub(crate) async fn open() -> Front {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (servers, behind) = watch::channel(Vec::new());
+        Front { address, servers, task: tokio::spawn(hand_on(listener, behind)) }
+    }
+
+    pub(crate) fn lead_to(&self, servers: Vec<SocketAddr>) {
+        self.servers.send_replace(servers);
+    }
+}
+
+impl Drop for Front {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+async fn hand_on(listener: TcpListener, behind: watch::Receiver<Vec<SocketAddr>>) {
+    let mut turn = 0;
+    while let Ok((mut stream, _)) = listener.accept().await {
+        let servers = behind.borrow().clone();
+        turn += 1;
+        tokio::spawn(async move {
+            for number in 0..servers.len() {
+                let server = servers[(turn + number) % servers.len()];
+                if let Ok(mut there) = TcpStream::connect(server).await {
+                    let _ = there.set_nodelay(true);
+                    let _ = stream.set_nodelay(true);
+                    let _ = tokio::io::copy_bidirectional(&mut stream, &mut there).await;
+                    return;
+                }
+            }
+        });
     }
 }
 
@@ -79,11 +148,13 @@ pub(crate) struct Player {
     who: Client,
     code: String,
     random: Xoshiro256PlusPlus,
+    /// The time that they think about a move.
+    thought: Duration,
 }
 
 impl Player {
     /// Where all begin at once a server may be too busy for a game at first: they come again.
-    pub(crate) async fn new(address: SocketAddr, number: u64) -> Player {
+    pub(crate) async fn new(address: SocketAddr, number: u64, thought: Duration) -> Player {
         let (mut who, me, start) = (Client::new(address), json!({"kind": "me"}), Instant::now());
         let wanted = json!({"game": GAME, "x": me, "o": me});
         let made = loop {
@@ -96,7 +167,7 @@ impl Player {
             tokio::time::sleep(AGAIN).await;
         };
         let random = Xoshiro256PlusPlus::seed_from_u64(number);
-        Player { who, code: made.game.code, random }
+        Player { who, code: made.game.code, random, thought }
     }
 
     /// Plays until `end`: the longest that nothing was acknowledged.
@@ -156,7 +227,7 @@ impl Player {
                 Heard::Said(_) => {}
             }
             if let (None, Some(game)) = (&asked, &present) {
-                tokio::time::sleep(THOUGHT).await;
+                tokio::time::sleep(self.thought).await;
                 asked = Some(self.ask(&mut page, game).await);
             }
         }
