@@ -124,13 +124,6 @@ test("a tree goes to the server and comes back the same", () => {
   assert.equal(treeOf({ moves: [] }).parent, null);
 });
 
-test("a tree may be as long or as wide as boards and limits allow", () => {
-  const moves = Array.from({ length: 400 }, (_, at) => ({ move: `s${at}`, mark: "x", after: at === 0 ? null : at - 1 }));
-  assert.equal(plyOf(treeOf({ moves })), 400);
-  const wide = Array.from({ length: 20_000 }, (_, at) => ({ move: `s${at}`, mark: "x", after: null }));
-  assert.equal(exportOf({ game: "g", position: null, moves: "" }, treeOf({ moves: wide }), [], "sgf").moves.length, 20_000);
-});
-
 test("the position after a move is there before the move is made", () => {
   const root = rootNode();
   const [position, look] = [{ to_move: "o" }, worth("draw")];

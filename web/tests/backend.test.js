@@ -62,41 +62,6 @@ test("a closed page gets no answers, and its requests are cancelled", async () =
   assert.equal(asked.length, 3, "and nothing is asked again");
 });
 
-test("an answer that is on its way as a page is closed is not delivered", async () => {
-  const { backend, close, heard, hear } = page();
-  hear(backend.choices());
-  hear(backend.lessons());
-  asked[0].answer({ named_games: [] });
-  asked[1].answer({ type: "/problems/x", title: "t", status: 500, detail: "d" }, 500);
-  close();
-  await settle();
-  assert.deepEqual(heard, []);
-});
-
-test("closing one page leaves another's questions alone", async () => {
-  const [one, other] = [page(), page()];
-  one.hear(one.backend.choices());
-  other.hear(other.backend.choices());
-  one.close();
-  assert.deepEqual(asked.map(({ signal }) => signal.aborted), [true, false]);
-  asked[1].answer({ options: [] });
-  await settle();
-  assert.deepEqual([one.heard, other.heard], [[], [{ options: [] }]]);
-});
-
-test("a part of a page may end before it", async () => {
-  const { backend, close, heard, hear } = page();
-  const [part, other] = [backend.part(), backend.part()];
-  hear(part.choices());
-  hear(other.choices());
-  part.end();
-  assert.deepEqual(asked.map(({ signal }) => signal.aborted), [true, false]);
-  close();
-  assert.equal(asked[1].signal.aborted, true, "nothing outlasts the page");
-  await settle();
-  assert.deepEqual(heard, []);
-});
-
 test("an analysis comes line by line, until it has no listener", async () => {
   const { backend, close } = page();
   const told = [];

@@ -47,29 +47,6 @@ async function withoutStorage(page, at) {
   await said(page, "does not keep games", false);
 }
 
-async function fullStorage(page, at) {
-  await page.goto(at);
-  await playAlone(page);
-  // As where there is no room: the change is made, and does not stay.
-  await page.evaluate(() => {
-    globalThis.put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (value) {
-      const asked = globalThis.put.call(this, value);
-      this.transaction.abort();
-      return asked;
-    };
-  });
-  await move(page);
-  await said(page, "does not keep games");
-  // As soon as there is room again that is over, and nothing is lost.
-  await page.evaluate(() => (IDBObjectStore.prototype.put = globalThis.put));
-  await move(page);
-  await said(page, "does not keep games", false);
-  const there = await marks(page);
-  await page.reload();
-  await until(page, (wanted) => document.querySelectorAll("[role=gridcell]:not(.phantom) .mark").length === wanted, there);
-}
-
 async function fullWhenInstalled(page, at, host) {
   host.isFull = true;
   await page.goto(at);
@@ -117,37 +94,13 @@ async function partMissing(page, at, host) {
   await page.waitForSelector(".play-card button.main");
 }
 
-async function damagedGame(page, at) {
-  await page.goto(at);
-  await playAlone(page);
-  await page.evaluate(() => new Promise((resolve, reject) => {
-    const opening = indexedDB.open("inarow", 1);
-    opening.onsuccess = () => {
-      const change = opening.result.transaction("games", "readwrite");
-      change.objectStore("games").put({ code: "home-0", id: -9, revision: 3, kept: "{" });
-      change.oncomplete = () => resolve(null);
-      change.onabort = reject;
-    };
-  }));
-  const isSaid = () => /damaged/i.test(document.querySelector("main").textContent);
-  await page.goto(`${at}#/games`);
-  await page.waitForSelector(".saved-games li");
-  await until(page, isSaid);
-  await page.goto(`${at}#/game/home-0`);
-  await until(page, () => document.querySelector(".saved-games") === null);
-  await until(page, isSaid);
-}
-
 /** The troubles: the name, the test, and whether it is for the one file from a disk, else for the folder on a host. @type {[string, (page: any, at: string, host: any) => Promise<void>, boolean][]} */
 export const BAD = [
-  ["a browser that cannot answer by itself says so in both languages, in the one file", withoutWebAssembly, true],
-  ["a browser that cannot answer by itself says so in both languages, in the folder", withoutWebAssembly, false],
+  ["a browser that cannot answer by itself says so in both languages", withoutWebAssembly, true],
   ["where a browser keeps no games that is said, and play goes on", withoutStorage, true],
   ["where the worker cannot start that is said in both languages, and as soon as it can the page is there", brokenWorker, true],
   ["a page of which a part does not come says so in both languages, and how to go on", partMissing, false],
-  ["a storage that is full amid a game is said as long as it is, and the game goes on", fullStorage, false],
   ["a storage that is full when the page is installed is said until there is room", fullWhenInstalled, false],
-  ["a game that is damaged is said to be, on its page and beside the list, and the others are there", damagedGame, false],
 ];
 
 /** Meets it. */

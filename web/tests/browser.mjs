@@ -4,6 +4,7 @@
  */
 
 import assert from "node:assert/strict";
+import { after } from "node:test";
 
 import { chromium } from "playwright-core";
 
@@ -103,6 +104,18 @@ export async function person({ isNew = false, isGuest = false, answersItself = !
   return { page, context, faults };
 }
 
+/**
+ * A flow of one visitor, on whose page nothing goes wrong: a `person` with these options, or whom a function brings.
+ * @param {[any, (one: any) => Promise<void>] | [(one: any) => Promise<void>]} given
+ */
+export const visitor = (...given) => async () => {
+  const [who, flow] = given.length > 1 ? given : [{}, given[0]];
+  const one = typeof who === "function" ? await who() : await person(who);
+  await flow(one);
+  assert.deepEqual(one.faults, []);
+  await one.context.close();
+};
+
 /** Closes the browser and ends the server; what a flow that has failed leaves open is said. */
 export async function finish() {
   const open = await browser;
@@ -113,6 +126,11 @@ export async function finish() {
   await open?.close();
   browser = null;
   await own?.end();
+}
+
+// The benches and the pictures finish by themselves.
+if (process.env.NODE_TEST_CONTEXT) {
+  after(finish);
 }
 
 /** Whether the workers of a page are without the book of Connect Four. */
@@ -162,6 +180,16 @@ export async function openGame(page, wanted) {
 }
 
 export const me = { kind: "me", name: "" };
+
+export const cell = (page, square) => page.locator(`[data-square=${square}]`);
+
+/** Plays squares one after the other for whoever is to move at this page: "b2 a1". @param {string} squares */
+export async function playMoves(page, squares) {
+  for (const [at, square] of squares.split(" ").entries()) {
+    await cell(page, square).press("Enter");
+    await page.locator(".move").nth(at).waitFor({ state: "attached" });
+  }
+}
 
 /** The notice while the server does not answer. */
 export const away = (page) => page.locator("#header .notice", { hasText: "The server does not answer" });

@@ -185,18 +185,6 @@ test("each picture in docs/ is less than 60 KB, and shown by a README or a noteb
   }
 });
 
-test("a README stands on one screen, its two pictures side by side", () => {
-  for (const name of ["../README.md", "../README.zh-CN.md"]) {
-    const text = read(name);
-    const widths = [...text.matchAll(/<img [^>]*width="(\d+)">/g)].map(([, width]) => Number(width));
-    assert.equal(widths.length, 2, name);
-    // The layout of a repository's page leaves some 830 pixels.
-    assert.ok(widths.every((width) => width <= 400) && widths[0] + widths[1] < 800, `${name}: ${widths}`);
-    assert.doesNotMatch(text, /<\/picture>\n\n/, name);
-    assert.ok(text.split("\n").length <= 45, name);
-  }
-});
-
 test("the catalogues and the page have the same words", () => {
   const used = new Set();
   const patterns = [];

@@ -173,19 +173,6 @@ test("that a computer does not answer is over with its next move, though another
   page.end();
 });
 
-test("whatever speaks against a computer's move is said", async () => {
-  const ends = [];
-  for (const status of [422, 500]) {
-    const { table, page, kept } = await seated(engine);
-    refusal = status;
-    table.play("a1");
-    await settle();
-    ends.push([await kept(), table.state.problem?.status]);
-    page.end();
-  }
-  assert.deepEqual(ends, [[" a1", 422], [" a1", 500]]);
-});
-
 test("a clock that has truly run out ends the game, unless no player is there any more", async () => {
   const clocks = { x_left: 5000, o_left: 9000, running: "x" };
   const { table, page, kept } = await seated(person, { clocks });
@@ -215,18 +202,6 @@ test("a clock that has truly run out ends the game, unless no player is there an
   await tick(20_000);
   assert.equal(asked.includes("flag"), false);
   thinks.page.end();
-});
-
-test("leaving a game whose worker died ends its notices", async () => {
-  const { table, page } = await seated(person);
-  deaths = { move: 1 };
-  table.play("a1");
-  await settle();
-  page.end();
-  await settle();
-  mock.timers.tick(20_000);
-  await settle();
-  assert.deepEqual([asked.filter((what) => what === "move").length, silences], [1, []]);
 });
 
 test("a change that does not depend on the state is made although another page was faster", async () => {

@@ -153,12 +153,6 @@ test("too many games of a server are counted by it alone, with a note", async ()
   assert.deepEqual([stats.all.games, stats.isPart], [100, true]);
 });
 
-test("games whose moves the server does not list are counted by it alone, with a note", async () => {
-  served = [line(2, 20), { ...line(1, 10), plies: 9 }];
-  const stats = await new HttpBackend().statistics({});
-  assert.deepEqual([stats.all.games, stats.isPart], [2, true]);
-});
-
 test("mistakes of the browser's games come after the server's", async () => {
   const backend = new HttpBackend();
   const found = [];

@@ -1,6 +1,5 @@
 /** The visible parts of a lesson's page. */
 
-export const cell = (page, square) => page.locator(`[data-square=${square}]`);
 export const stone = (page, square, mark) => page.locator(`[data-square=${square}] .mark.${mark}`);
 
 /** The texts in the squares, by their names. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { challengeKey, doneFrom, goalsOf, helpedFrom, nextGoal, withDone, withHelp } from "../state/done.js";
+import { challengeKey, doneFrom, goalsOf, nextGoal, withDone } from "../state/done.js";
 import { notesOfFollows, notesOfMoves } from "../state/lesson.js";
 import { lessonAddress, routeOf, searchAddress } from "../state/route.js";
 
@@ -46,14 +46,6 @@ test("the next challenge is the first one after this that is not done, then one 
   assert.equal(next([one, two, three, four], two), null);
   // A solved challenge may no longer exist.
   assert.equal(next(["gone/first"], "gone/first"), one);
-});
-
-test("how often a challenge was helped with is counted, and nonsense is none", () => {
-  const key = challengeKey("minimax:as-printed", "second");
-  assert.equal(helpedFrom(null).get(key), undefined);
-  const twice = withHelp(withHelp(withHelp(null, key), challengeKey("random", "first")), key);
-  assert.deepEqual([...helpedFrom(twice)], [[key, 2], ["random/first", 1]]);
-  assert.deepEqual([...helpedFrom("x random/first=-1 random/second=z a=3")], [["a", 3]]);
 });
 
 test("an arrow marks where a player may move, with its chance or its points there", () => {

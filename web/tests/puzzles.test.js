@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answered, hinted, HINTS, nameOfPuzzle, notesOfPuzzle, ordered, posed, refutation, shown, solutionFrom, stonesOfLine } from "../state/puzzle.js";
+import { answered, hinted, HINTS, nameOfPuzzle, notesOfPuzzle, ordered, posed, refutation, shown, stonesOfLine } from "../state/puzzle.js";
 import { puzzleAddress, routeOf } from "../state/route.js";
 import { linesOf, sheetAddress, sheetAsked } from "../state/sheet.js";
 import { dayOf, daysFrom, streaks, withDay } from "../state/streak.js";
@@ -28,12 +28,6 @@ test("a right answer gets a reply, a wrong one changes only its comment", () => 
     const solved = answered(right, last);
     assert.deepEqual([solved.isSolved, solved.moves], [true, ["a2", "a3", last]]);
   }
-});
-
-test("the solution is shown from where one has come to", () => {
-  assert.deepEqual(solutionFrom(puzzle.right), ["a2", "a3", "b2"]);
-  const notes = notesOfPuzzle(shown(answered(posed(puzzle), "a2")), null, 0);
-  assert.deepEqual([...notes].map(([square, { text }]) => [square, text]), [["b2", "1"]]);
 });
 
 test("a wrong answer is marked, with the replies that refute it once they are known", () => {

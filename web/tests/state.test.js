@@ -13,7 +13,7 @@ import { routeOf } from "../state/route.js";
 import { fateOf, mineOf, movesOf } from "../state/saved.js";
 import { changeSpoken } from "../state/spoken.js";
 import { endsOf, landing, rowsOf, squareAfter } from "../state/squares.js";
-import { lengthThatFitsNowhere, wantedGame } from "../state/wanted.js";
+import { wantedGame } from "../state/wanted.js";
 import { fill } from "../browser/words.js";
 
 const game = { name: "tictactoe", columns: 3, rows: 3, gravity: false };
@@ -55,12 +55,6 @@ test("a move is drawn at once, and stays when the server has it", () => {
   const after = received(asked, view({ moves: [move(1, "b2", "x")], to_move: "o" }), 1);
   assert.equal(after.pending, null);
   assert.equal(drawingOf(after).stones.get("b2"), "x");
-});
-
-test("news of something else leaves a move pending", () => {
-  const asked = played(begun(view(), 0), "b2", "m1");
-  const after = received(asked, view({ o_player: { kind: "person", name: "", present: false } }), 1);
-  assert.equal(after.pending?.square, "b2");
 });
 
 test("a refused move is taken back with its reason", () => {
@@ -225,8 +219,4 @@ test("a saved game's side is that of the seat, or of the name where there are no
   assert.equal(mineOf(saved(null, [], ""), [""]), null);
   assert.deepEqual(["x", "o", "draw", "open"].map((result) => fateOf(result, "x")), ["won", "lost", null, null]);
   assert.equal(fateOf("x", null), null);
-});
-
-test("a line that fits nowhere is named", () => {
-  assert.deepEqual(["5,4,6", "5,4,5", "4,5,5+gravity", "3,3,10+misere", "gomoku"].map(lengthThatFitsNowhere), [6, null, null, 10, null]);
 });

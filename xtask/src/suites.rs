@@ -259,7 +259,7 @@ fn soak() -> Vec<Step> {
         .building(),
         page(
             "page on two nodes",
-            "npm run --prefix web nodes",
+            "npm run --prefix web nodes -- friend memory",
             &[&NODE, &CHROMIUM, &POSTGRESQL, &NATS],
         ),
     ]

@@ -1,12 +1,10 @@
 /** The page while the server is away, in a program that has the worker (`cargo xtask site` before the build). */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, away, begin, finish, keepGame, lackTheBook, person, seeGame, stones } from "../browser.mjs";
+import { address, away, begin, lackTheBook, person, stones, visitor } from "../browser.mjs";
 import { hasNoWorker } from "../server.mjs";
-
-after(finish);
 
 const skip = await hasNoWorker(address);
 
@@ -29,20 +27,7 @@ async function leftAlone(path) {
 
 const solved = (page) => page.waitForFunction(() => document.querySelector(".looks .faint")?.textContent === "solved");
 
-test("a large board is searched, left in the middle of the search, and searched again", { skip }, async () => {
-  const { page, context, faults } = await leftAlone("/analysis?game=gomoku&moves=h8");
-  for (const square of ["h9", "g9", "i7"]) {
-    await page.locator(`[data-square=${square}]`).click();
-    await page.waitForURL(new RegExp(`${square}$`));
-    await page.locator(".looks .worth").first().waitFor();
-  }
-  assert.equal(await away(page).isVisible(), false);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("after one visit every page but a friend's game opens without a network", { skip }, async () => {
-  const { page, context, faults } = await leftAlone("/");
+test("after one visit every page but a friend's game opens without a network", { skip }, visitor(() => leftAlone("/"), async ({ page }) => {
   await page.goto(`${address}/analysis?moves=b2,b3`);
   await solved(page);
   assert.deepEqual(await lackTheBook(page), [true, true]);
@@ -56,23 +41,7 @@ test("after one visit every page but a friend's game opens without a network", {
   await page.goto(`${address}/puzzles`);
   await page.locator("[data-square]").first().waitFor();
   assert.equal(await away(page).isVisible(), false);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a game against the computer is begun, kept, gone on with and played again without a network", { skip }, async () => {
-  const { page, context, faults } = await leftAlone("/");
-  const before = await keepGame(page);
-  assert.match(page.url(), /\/game\/home-/);
-  await page.goto(address);
-  await page.locator(".recent a").first().click();
-  await seeGame(page, before);
-  await page.keyboard.press("u");
-  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-label*=', X']").length === 1);
-  assert.equal(await away(page).isVisible(), false);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
 test("a dead worker is announced over the page until it answers again, and its question is answered", { skip }, async () => {
   const { page, context, faults } = await person({ isGuest: true, answersItself: true });

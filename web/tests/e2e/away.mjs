@@ -1,12 +1,10 @@
 /** A server that goes away: said once on every page, and tried again by itself. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, begin, choose, finish, me, openGame, person, served, tryNow } from "../browser.mjs";
-
-after(finish);
+import { address, away, me, openGame, served, visitor } from "../browser.mjs";
 
 /** The text of the page, which reports once that the server is away and guesses nothing. */
 async function saysItOnce(page) {
@@ -18,8 +16,7 @@ async function saysItOnce(page) {
   assert.equal(await page.locator(".problem").count(), 0);
 }
 
-test("lists and statistics wait for the server, and are there when it is back", served("a server goes away", async () => {
-  const { page, context, faults } = await person();
+test("lists and statistics wait for the server, and are there when it is back", served("a server goes away", visitor(async ({ page, context }) => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await page.locator("[data-square=b2]").click();
   await page.locator(".move").waitFor();
@@ -33,12 +30,9 @@ test("lists and statistics wait for the server, and are there when it is back", 
     await away(page).waitFor({ state: "hidden" });
     await page.locator(there).first().waitFor();
   }
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
+})));
 
-test("a page whose script did not come while the server was away is there when it is back", served("a server goes away", async () => {
-  const { page, context, faults } = await person();
+test("a page whose script did not come while the server was away is there when it is back", served("a server goes away", visitor(async ({ page, context }) => {
   await page.route("**/later.js", (route) => route.abort());
   await page.goto(address);
   await page.locator(".setup").waitFor();
@@ -48,28 +42,9 @@ test("a page whose script did not come while the server was away is there when i
   await page.unroute("**/later.js");
   await context.setOffline(false);
   await page.locator(".lesson-list li").first().waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
+})));
 
-test("a game that could not be begun is begun by the same button, once the server is back", served("a server goes away", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(address);
-  await page.locator(".setup").waitFor();
-  await context.setOffline(true);
-  await choose(page, "Connect Four");
-  await begin(page);
-  await saysItOnce(page);
-  await context.setOffline(false);
-  await tryNow(page);
-  await begin(page);
-  await page.waitForURL(/\/game\/\w+$/);
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
-
-test("another page and another language can be wanted while the server is away", async () => {
-  const { page, context, faults } = await person();
+test("another page and another language can be wanted while the server is away", visitor(async ({ page, context }) => {
   await page.goto(`${address}/missing`);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Games", exact: true }).click();
@@ -81,6 +56,4 @@ test("another page and another language can be wanted while the server is away",
   await context.setOffline(false);
   await page.getByRole("heading", { name: "和电脑下" }).waitFor();
   await page.locator("#header .notice").waitFor({ state: "hidden" });
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));

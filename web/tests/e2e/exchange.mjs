@@ -2,13 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
-import { address, finish, person, served, status, stones } from "../browser.mjs";
-
-after(finish);
+import { address, person, status, stones, visitor } from "../browser.mjs";
 
 const moves = (page) => new URL(page.url()).searchParams.get("moves");
 const dialog = (page) => page.getByRole("dialog");
@@ -16,15 +14,14 @@ const dialog = (page) => page.getByRole("dialog");
 const BRANCHED = "(;GM[4]SZ[3]RU[inarow 3,3,3]PB[Ann]PW[Bo];B[bb](;W[aa];B[ac])(;W[ba]))";
 
 /** A browser at the analysis board. */
-async function visitor(options, query = "") {
+async function atBoard(options, query = "") {
   const one = await person(options);
   await one.page.goto(`${address}/analysis${query}`);
   await one.page.locator(".board").waitFor();
   return one;
 }
 
-test("a game with branches is pasted, and written with them", async () => {
-  const { page, context, faults } = await visitor({ acceptDownloads: true }, "?game=gomoku");
+test("a game with branches is pasted, and written with them", visitor(() => atBoard({ acceptDownloads: true }, "?game=gomoku"), async ({ page }) => {
   await page.getByRole("button", { name: "Import" }).click();
   await holdsShape(dialog(page), "import-dialog");
   assert.deepEqual(await faultsOf(page), []);
@@ -57,12 +54,9 @@ test("a game with branches is pasted, and written with them", async () => {
   await dialog(page).getByRole("combobox").selectOption("svg");
   await dialog(page).locator("img").waitFor();
   assert.equal(await dialog(page).locator("img").evaluate((image) => image.decode().then(() => true)), true);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("by keyboard alone, in Chinese, in a narrow window, several games and their mistakes", async () => {
-  const { page, context, faults } = await visitor({ locale: "zh-CN", viewport: { width: 320, height: 640 }, colorScheme: "dark" });
+test("by keyboard alone, in Chinese, in a narrow window, several games and their mistakes", visitor(() => atBoard({ locale: "zh-CN", viewport: { width: 320, height: 640 }, colorScheme: "dark" }), async ({ page }) => {
   await page.locator("main").press("i");
   await dialog(page).waitFor();
   // The letter that opened it is not typed.
@@ -89,62 +83,10 @@ test("by keyboard alone, in Chinese, in a narrow window, several games and their
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
   assert.equal(await page.locator("[data-square=a15]").getAttribute("aria-label"), "a15，黑方，最后一步");
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a text that is no game is reported, and the board does not change", async () => {
-  const { page, context, faults } = await visitor({}, "?moves=b2,a1");
-  await page.getByRole("button", { name: "Import" }).click();
-  const read = dialog(page).getByRole("button", { name: "Read" });
-  const problem = dialog(page).getByRole("alert");
-  await read.click();
-  assert.match(await problem.innerText(), /no game/);
-  const file = (name, buffer) => dialog(page).locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-  await file("noise.sgf", Buffer.from([0x28, 0x3b, 0xff, 0x00, 0x80]));
-  await dialog(page).getByText("line 1, column 3: “ÿ” does not belong here").waitFor();
-  await file("large.sgf", Buffer.alloc(2 * 2 ** 20, 0x20));
-  await dialog(page).getByText("larger than 1 MiB").waitFor();
-  await dialog(page).getByRole("textbox").fill("<!DOCTYPE html><title>no game</title>");
-  await read.click();
-  await dialog(page).locator(".imported .lost").waitFor();
-  assert.match(await dialog(page).locator(".imported .lost").innerText(), /^line 1, column 1: /);
-  await dialog(page).getByRole("combobox", { name: "Form" }).selectOption("sgf");
-  await read.click();
-  await dialog(page).getByText("an SGF game begins with").waitFor();
-  await dialog(page).getByRole("textbox").fill("b2 a1 c3");
-  await dialog(page).getByRole("combobox", { name: "Form" }).selectOption("moves");
-  await read.click();
-  await dialog(page).waitFor({ state: "detached" });
-  await page.locator("[data-square=c3] .mark").waitFor();
-  assert.deepEqual(await stones(page), ["a1 O", "b2 X", "c3 X"]);
-  await page.goBack();
-  await page.waitForFunction(() => document.querySelectorAll(".cell:not(.phantom) .mark").length === 2);
-  assert.equal(moves(page), "b2,a1");
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a server that is away loses nothing that was typed", served("a server goes away", async () => {
-  const { page, context, faults } = await visitor();
-  await page.getByRole("button", { name: "Import" }).click();
-  await dialog(page).getByRole("textbox").fill("b2 a1 c3");
-  await context.setOffline(true);
-  await dialog(page).getByRole("button", { name: "Read" }).click();
-  await dialog(page).getByRole("alert").waitFor();
-  assert.equal(await dialog(page).getByRole("alert").innerText(), "The server does not answer.");
-  assert.equal(await dialog(page).getByRole("textbox").inputValue(), "b2 a1 c3");
-  await context.setOffline(false);
-  await dialog(page).getByRole("button", { name: "Read" }).click();
-  await dialog(page).waitFor({ state: "detached" });
-  await page.locator("[data-square=c3] .mark").waitFor();
-  assert.deepEqual(await stones(page), ["a1 O", "b2 X", "c3 X"]);
-  assert.deepEqual(faults, []);
-  await context.close();
 }));
 
 test("a file that is dropped is read", async () => {
-  const { page, context, faults } = await visitor();
+  const { page, context, faults } = await atBoard();
   await page.getByRole("button", { name: "Import" }).click();
   await dialog(page).locator(".exchange").evaluate((place) => {
     const carried = new DataTransfer();

@@ -1,12 +1,10 @@
 /** The first screen of what teaches and studies: the board is on it, or what is to be done first. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, finish, me, openGame, person } from "../browser.mjs";
+import { address, me, openGame, playMoves, visitor } from "../browser.mjs";
 import { isOnScreen, SIZES } from "../screen.mjs";
-
-after(finish);
 
 /** The parts of each page that are visible at once, after the last of them is there. */
 const PAGES = {
@@ -34,15 +32,11 @@ const PAGES = {
 const PLAYED = ["b2", "b3", "c2", "a2", "c3", "a3", "a1"];
 
 for (const [device, isPhone] of [["telephones", true], ["computers", false]]) {
-  test(`what comes first on ${device}`, async () => {
+  test(`what comes first on ${device}`, visitor({ hasTouch: isPhone, isMobile: isPhone }, async ({ page }) => {
     const sizes = SIZES.filter(([width]) => width < 500 === isPhone);
-    const { page, context, faults } = await person({ hasTouch: isPhone, isMobile: isPhone });
     const missed = [];
     const { id } = await openGame(page, { game: "tictactoe", x: me, o: me });
-    for (const [at, square] of PLAYED.entries()) {
-      await page.locator(`[data-square=${square}]`).press("Enter");
-      await page.locator(".move").nth(at).waitFor({ state: "attached" });
-    }
+    await playMoves(page, PLAYED.join(" "));
     for (const [path, parts] of Object.entries({ ...PAGES, [`/games/${id}`]: [".status", ".board", ".steps button"] })) {
       await page.goto(`${address}${path}`);
       await page.locator("main").locator(parts.at(-1)).first().waitFor({ state: "attached" });
@@ -55,7 +49,5 @@ for (const [device, isPhone] of [["telephones", true], ["computers", false]]) {
       }
     }
     assert.deepEqual(missed, []);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
+  }));
 }

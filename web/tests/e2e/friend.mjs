@@ -1,12 +1,10 @@
 /** A game of two people with two browsers, and a third who watches. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, choose, finish, person, served, status, stones, turn } from "../browser.mjs";
-
-after(finish);
+import { address, person, served, status, stones, turn, visitor } from "../browser.mjs";
 
 /** People with browsers of their own. */
 const people = (count) => Promise.all(Array.from({ length: count }, () => person()));
@@ -118,64 +116,6 @@ test("a move is asked back, refused, asked back again and given", served("a frie
   await close([one, two]);
 }));
 
-test("a draw is offered, declined by a move, and accepted", served("a friend by link", async () => {
-  const [one, two] = await people(2);
-  await one.page.goto(address);
-  await one.page.getByRole("button", { name: "A friend, by link" }).click();
-  await two.page.goto(await one.page.getByRole("textbox", { name: "Link" }).inputValue());
-  await one.page.locator(".players .presence.here").waitFor();
-  const [first, second] = [one, two].map(({ page }) => page);
-  const play = async (page, square) => {
-    await turn(page);
-    await page.locator(`[data-square=${square}]`).click();
-    await first.locator(`[data-square=${square}] .mark`).first().waitFor();
-  };
-  const offers = (page) => page.getByRole("button", { name: "Offer a draw" });
-  await play(first, "b2");
-  assert.equal(await offers(first).isDisabled(), true, "both sides move first");
-  await play(second, "a1");
-  const top = await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
-  await offers(first).click();
-  await first.locator(".news", { hasText: "You offered a draw." }).waitFor();
-  await second.locator(".news", { hasText: "Guest offers a draw." }).waitFor();
-  assert.equal(await second.locator(".board").evaluate((board) => board.getBoundingClientRect().top), top, "the board has not moved");
-  assert.match(await second.locator("#live").innerText(), /offers a draw/);
-  assert.deepEqual(await faultsOf(second), []);
-  await play(first, "c1");
-  await play(second, "a3");
-  assert.equal(await first.locator(".news").innerText(), "", "the move is the answer");
-  await offers(second).click();
-  await first.getByRole("button", { name: "Accept" }).click();
-  for (const page of [first, second]) {
-    await page.locator(".state.over", { hasText: "draw by agreement" }).waitFor();
-  }
-  await close([one, two]);
-}));
-
-test("a hint is asked for, allowed, and seen by both until the next move", served("a friend by link", async () => {
-  const [one, two] = await people(2);
-  await one.page.goto(address);
-  await one.page.getByRole("button", { name: "A friend, by link" }).click();
-  await two.page.goto(await one.page.getByRole("textbox", { name: "Link" }).inputValue());
-  await one.page.locator(".players .presence.here").waitFor();
-  const [first, second] = [one, two].map(({ page }) => page);
-  const asks = (page) => page.getByRole("button", { name: "Ask for a hint" });
-  await turn(first);
-  assert.equal(await asks(second).isDisabled(), true, "it is not their turn");
-  await asks(first).click();
-  await first.locator(".news", { hasText: "You asked for a hint." }).waitFor();
-  await second.locator(".news", { hasText: "Guest would like a hint, which you would both see." }).waitFor();
-  await second.getByRole("button", { name: "Allow", exact: true }).click();
-  for (const page of [first, second]) {
-    await page.locator(".reason", { hasText: "b2" }).waitFor();
-  }
-  await first.locator("[data-square=b2]").click();
-  await second.locator("[data-square=b2] .mark").first().waitFor();
-  assert.equal(await second.locator(".reason").count(), 0);
-  assert.equal(await asks(first).isDisabled(), true);
-  await close([one, two]);
-}));
-
 test("an invitation is taken once: a later visitor watches, with a notice", served("a friend by link", async () => {
   const [one, two, three] = await people(3);
   await one.page.goto(address);
@@ -196,18 +136,3 @@ test("an invitation is taken once: a later visitor watches, with a notice", serv
   await three.page.locator(".problem").waitFor();
   await close([one, two, three, alone]);
 }));
-
-test("two people play at one device", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(address);
-  await choose(page, "Connect Four");
-  await page.getByRole("button", { name: "A friend, right here" }).click();
-  for (const [index, square] of ["d1", "d1", "e1"].entries()) {
-    await turn(page);
-    await page.locator(`[data-square=${square}]`).click();
-    await page.locator(".move").nth(index).waitFor();
-  }
-  assert.deepEqual(await stones(page), ["d1 X", "d2 O", "e1 X"]);
-  assert.deepEqual(faults, []);
-  await context.close();
-});

@@ -5,13 +5,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, away, begin, finish, me, openGame, person, seeGame, served, stones, turn } from "../browser.mjs";
+import { address, away, begin, me, openGame, person, playMoves, served, stones, turn, visitor } from "../browser.mjs";
 import { hasNoWorker, program } from "../server.mjs";
-import { until } from "../until.mjs";
-
-after(finish);
 
 const skip = await hasNoWorker(address);
 
@@ -26,10 +23,7 @@ async function guest() {
 /** A game of two people at one device, which the server has, won by X. */
 async function playServed(page) {
   const { id } = await openGame(page, { game: "tictactoe", x: me, o: me });
-  for (const [index, square] of ["a1", "b1", "a2", "b2", "a3"].entries()) {
-    await page.locator(`[data-square=${square}]`).click();
-    await page.locator(".move").nth(index).waitFor();
-  }
+  await playMoves(page, "a1 b1 a2 b2 a3");
   return id;
 }
 
@@ -73,8 +67,7 @@ function imported(path) {
   }
 }
 
-test("games of the server and of the browser are a list and a file each, which the program reads, and one sum", { skip }, served("games of both", async () => {
-  const { page, context, faults } = await guest();
+test("games of the server and of the browser are a list and a file each, which the program reads, and one sum", { skip }, served("games of both", visitor(guest, async ({ page, context }) => {
   const first = await playServed(page);
   await page.goto(address);
   await context.setOffline(true);
@@ -99,133 +92,7 @@ test("games of the server and of the browser are a list and a file each, which t
   await games.first().waitFor();
   assert.match((await games.first().innerText()).replace(/\s+/g, " "), /^All 3 2 1 0 0$/);
   assert.equal(await away(page).isVisible(), false);
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
-
-test("a guest's game against the computer is the browser's, while the server answers, and looks the same", { skip }, served("games of both", async () => {
-  const { page, context, faults } = await guest();
-  await begin(page);
-  await page.waitForURL(/\/game\/home-/);
-  await page.locator("[data-square=b2]").click();
-  assert.equal(await turn(page), true);
-  const before = await stones(page);
-  await page.reload();
-  await seeGame(page, before);
-  // Nothing of it is the server's.
-  const answer = await page.request.get(`${address}/api/v1/saved`);
-  assert.deepEqual((await answer.json()).saved_games, []);
-  await page.getByRole("button", { name: "Share" }).click();
-  const link = await page.locator(".share input").inputValue();
-  assert.match(link, /\/analysis\?game=.*moves=b2,/);
-  assert.equal(await away(page).isVisible(), false);
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
-
-test("a guest's game with a clock is the browser's: it stands while the page is gone, and its flag falls", { skip }, served("games of both", async () => {
-  const { page, context, faults } = await guest();
-  await page.clock.install();
-  await page.goto(address);
-  await page.locator(".setup summary").click();
-  await page.locator("select[name=o]").selectOption("center-first");
-  await page.locator("select[name=clock]").selectOption("move");
-  await page.locator("input[name=seconds]").fill("60");
-  await page.locator(".setup button.main").click();
-  await page.waitForURL(/\/game\/home-/);
-  const clocks = page.locator(".players .clock");
-  assert.deepEqual(await clocks.allInnerTexts(), ["1:00", "1:00"]);
-  await page.locator("[data-square=a1]").click();
-  await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
-  // The side to move loses time; reloading the page does not give back used time, and no time
-  // passes while it is closed.
-  const left = async () => Number((await clocks.first().innerText()).split(":")[1]);
-  await page.clock.fastForward(20_000);
-  await page.waitForFunction(() => Number(document.querySelector(".players .clock").textContent.split(":")[1]) <= 40);
-  await page.goto(`${address}/values`);
-  await page.clock.fastForward(30_000);
-  await page.goBack();
-  await page.locator(".board.playable").waitFor();
-  const before = await left();
-  assert.ok(before <= 40 && before > 10, `${before} seconds`);
-  await page.reload();
-  await page.locator(".board.playable").waitFor();
-  assert.ok(await left() <= before, `${await left()} seconds`);
-  await page.clock.fastForward(60_000);
-  await page.locator(".status.over", { hasText: "time" }).waitFor();
-  assert.equal((await stones(page)).length, 2);
-  assert.equal(await clocks.first().innerText(), "0:00.0");
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
-
-const DAY = 86_400_000;
-
-/** The games stored in the browser, by codes; each can be made to begin earlier by a number of milliseconds. */
-function aged(page, milliseconds) {
-  return page.evaluate((age) => new Promise((resolve, reject) => {
-    const opening = indexedDB.open("inarow", 1);
-    opening.onsuccess = () => {
-      const change = opening.result.transaction("games", "readwrite");
-      const games = change.objectStore("games");
-      const asked = games.getAll();
-      asked.onsuccess = () => asked.result.forEach((game) => {
-        games.put({ ...game, kept: { ...game.kept, started: game.kept.started - age } });
-      });
-      change.oncomplete = () => {
-        opening.result.close();
-        resolve(asked.result.map(({ code }) => code));
-      };
-      change.onabort = reject;
-    };
-  }), milliseconds);
-}
-
-/** Waits until the browser keeps these games, by codes. */
-const keeps = (page, codes) => until(page, (wanted) => new Promise((resolve, reject) => {
-  const opening = indexedDB.open("inarow", 1);
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction("games").objectStore("games").getAllKeys();
-    asked.onsuccess = () => {
-      opening.result.close();
-      resolve(asked.result.join() === wanted);
-    };
-    asked.onerror = reject;
-  };
-}), codes.toSorted().join());
-
-test("a game without a move is deleted after a week, and the first page no longer leads there", { skip }, served("games of both", async () => {
-  const { page, context, faults } = await guest();
-  const made = [];
-  for (const moves of [[], [], ["b2"]]) {
-    if (made.length === 1) {
-      await aged(page, 2 * DAY);
-    }
-    await page.goto(address);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await begin(page);
-    await page.waitForURL(/\/game\/home-/);
-    made.push(new URL(page.url()).pathname.split("/").at(-1));
-    for (const square of moves) {
-      await page.locator(`[data-square=${square}]`).click();
-      await turn(page);
-    }
-  }
-  await page.goto(`${address}/values`);
-  await aged(page, 6 * DAY);
-  await page.goto(`${address}/lessons`);
-  // The second began six days ago: its player may still move.
-  await keeps(page, made.slice(1));
-  await aged(page, 2 * DAY);
-  await page.goto(address);
-  await keeps(page, made.slice(2));
-  const played = `/game/${made[2]}`;
-  await page.reload();
-  await page.locator(".recent a").first().waitFor();
-  assert.deepEqual(await page.locator(".recent a").evaluateAll((all) => all.map((link) => link.getAttribute("href"))), [played]);
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
+})));
 
 test("games with spectators are played on the server, and so are the owner's", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();

@@ -1,11 +1,9 @@
 /** Whole games by keyboard. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, begin, choose, finish, me, openGame, person, served, status, stones, turn } from "../browser.mjs";
-
-after(finish);
+import { address, begin, choose, status, stones, turn, visitor } from "../browser.mjs";
 
 /** Moves the focus to a square with the arrows, from wherever it is on the board. */
 async function walkTo(page, square) {
@@ -22,8 +20,7 @@ async function walkTo(page, square) {
   assert.fail(`the arrows do not lead to ${square}`);
 }
 
-test("a game is found, begun and played to its end by keyboard", async () => {
-  const { page, faults } = await person();
+test("a game is found, begun and played to its end by keyboard", visitor(async ({ page }) => {
   await page.goto(address);
   await page.locator(".setup").waitFor();
   for (let tabs = 0; tabs < 30; tabs += 1) {
@@ -53,11 +50,9 @@ test("a game is found, begun and played to its end by keyboard", async () => {
     await page.locator(".move").nth(moves * 2 - 2).waitFor();
   }
   assert.match(await status(page), /You won|You lost|A draw/);
-  assert.deepEqual(faults, []);
-});
+}));
 
-test("the keys act as the help says", async () => {
-  const { page, faults } = await person();
+test("the keys act as the help says", visitor(async ({ page }) => {
   await page.goto(address);
   await choose(page, "Connect Four");
   await choose(page, "Casual");
@@ -82,54 +77,9 @@ test("the keys act as the help says", async () => {
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.deepEqual(faults, []);
-});
-
-test("a hint is asked for once, however often its key is pressed, and comes once", served("what is sent to it", async () => {
-  const { page, context, faults } = await person();
-  const asked = [];
-  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => asked.push(JSON.parse(String(payload)).type)));
-  await openGame(page, { game: "gomoku", x: me, o: { kind: "engine", player: "random" } });
-  await turn(page);
-  // The board announces the suggestion once.
-  await page.evaluate(() => {
-    globalThis.said = [];
-    new MutationObserver(() => globalThis.said.push(document.querySelector("#live").textContent)).observe(document.querySelector("#live"), { childList: true, characterData: true, subtree: true });
-  });
-  for (let times = 0; times < 10; times += 1) {
-    await page.keyboard.press("h");
-  }
-  await page.locator(".cell.hint").waitFor();
-  assert.equal(asked.filter((type) => type === "hint").length, 1);
-  // A second one would come before the next question.
-  await page.locator("[data-square=a1]").click();
-  await page.locator(".move").nth(1).waitFor();
-  const told = await page.evaluate(() => globalThis.said.filter((text) => text.startsWith("Try ")));
-  assert.equal(told.length, 1, JSON.stringify(told));
-  assert.deepEqual(faults, []);
-  await context.close();
 }));
 
-test("every page tells its keys", async () => {
-  const { page, faults } = await person({ locale: "zh-CN" });
-  for (const [path, key] of [["", "Tab"], ["games", "Tab"], ["stats", "Tab"], ["analysis", "a"], ["nothing/here", "Tab"]]) {
-    await page.goto(`${address}/${path}`);
-    await page.locator("#main h1").waitFor({ state: "attached" });
-    await page.keyboard.press("?");
-    const dialog = page.getByRole("dialog", { name: "按键" });
-    await dialog.waitFor();
-    assert.ok((await dialog.locator("kbd").allInnerTexts()).includes(key), path);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "按键" }).click();
-    await dialog.waitFor();
-    await page.getByRole("button", { name: "关闭" }).click();
-  }
-  assert.deepEqual(faults, []);
-});
-
-test("the list of moves is one stop for Tab, and the arrows look back", async () => {
-  const { page, faults } = await person();
+test("the list of moves is one stop for Tab, and the arrows look back", visitor(async ({ page }) => {
   await page.goto(address);
   await choose(page, "Gomoku");
   await choose(page, "Casual");
@@ -146,5 +96,4 @@ test("the list of moves is one stop for Tab, and the arrows look back", async ()
   assert.equal((await stones(page)).length, 0);
   await page.keyboard.press("End");
   assert.equal((await stones(page)).length, 2);
-  assert.deepEqual(faults, []);
-});
+}));

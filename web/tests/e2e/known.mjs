@@ -3,12 +3,10 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { finish, person, served, stones, turn } from "../browser.mjs";
+import { person, served, stones, turn } from "../browser.mjs";
 import { program, startServer, withFolder } from "../server.mjs";
-
-after(finish);
 
 /** After a1 O wins. */
 const GAME = "4,4,3+misere";

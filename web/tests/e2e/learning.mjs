@@ -2,16 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, finish, person } from "../browser.mjs";
-import { cell, notes, stone } from "../lesson.mjs";
+import { address, cell, visitor } from "../browser.mjs";
+import { notes } from "../lesson.mjs";
 
-after(finish);
-
-test("a table is trained, shows its sums and its mistakes, is saved, and holds a draw", async () => {
-  const { page, context, faults } = await person();
+test("a table is trained, shows its sums and its mistakes, is saved, and holds a draw", visitor(async ({ page }) => {
   await page.goto(`${address}/lessons`);
   await page.getByRole("link", { name: "Lesson 6: A table that learns" }).click();
   await page.getByRole("button", { name: "Train it", exact: true }).click();
@@ -44,12 +41,9 @@ test("a table is trained, shows its sums and its mistakes, is saved, and holds a
   assert.match(await page.locator(".reason").innerText(), /^It played /);
   await page.getByRole("button", { name: "Back to the training" }).click();
   await stages.first().waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("matchboxes are taught in Chinese in a narrow window, and printed", async () => {
-  const { page, context, faults } = await person({ locale: "zh-CN", viewport: { width: 320, height: 640 } });
+test("matchboxes are taught in Chinese in a narrow window, and printed", visitor({ locale: "zh-CN", viewport: { width: 320, height: 640 } }, async ({ page }) => {
   await page.goto(`${address}/lessons/6`);
   await page.getByText("MENACE 火柴盒", { exact: true }).click();
   await page.getByRole("button", { name: "训练它" }).click();
@@ -62,6 +56,4 @@ test("matchboxes are taught in Chinese in a narrow window, and printed", async (
   assert.equal(await page.locator(".lids li").count(), 304);
   assert.deepEqual(await faultsOf(page), []);
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));

@@ -1,14 +1,11 @@
 /** Whole games by mouse. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, finish, me, openGame, person, status, stones, turn } from "../browser.mjs";
+import { address, me, openGame, status, stones, turn, visitor } from "../browser.mjs";
 
-after(finish);
-
-test("one click begins a game, which can be played to its end", async () => {
-  const { page, faults } = await person();
+test("one click begins a game, which can be played to its end", visitor(async ({ page }) => {
   await page.goto(address);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.waitForURL(/\/game\/[\w-]+$/);
@@ -25,11 +22,9 @@ test("one click begins a game, which can be played to its end", async () => {
   await page.getByRole("button", { name: "Play again" }).click();
   await page.waitForURL((url) => url.href !== before);
   await page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
-  assert.deepEqual(faults, []);
-});
+}));
 
-test("a click anywhere in a column plays its lowest square where stones fall", async () => {
-  const { page, faults } = await person();
+test("a click anywhere in a column plays its lowest square where stones fall", visitor(async ({ page }) => {
   await openGame(page, { game: "connect-four", x: me, o: me });
   for (const column of ["d", "a", "d", "a", "d", "a", "d"]) {
     const before = (await stones(page)).length;
@@ -39,11 +34,9 @@ test("a click anywhere in a column plays its lowest square where stones fall", a
   assert.deepEqual(await stones(page), ["a1 O", "a2 O", "a3 O", "d1 X", "d2 X", "d3 X", "d4 X"]);
   assert.equal(await page.locator(".lines line").count(), 1, "the line is struck through");
   assert.equal(await page.locator(".cell.winning").count(), 4);
-  assert.deepEqual(faults, []);
-});
+}));
 
-test("one can look back, take back, ask for a hint and resign", async () => {
-  const { page, faults } = await person();
+test("one can look back, take back, ask for a hint and resign", visitor(async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await page.locator("[data-square=a1]").click();
   await page.locator(".move").nth(1).waitFor();
@@ -62,5 +55,4 @@ test("one can look back, take back, ask for a hint and resign", async () => {
   await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
   await page.locator(".status.over").waitFor();
   assert.equal(await status(page), "You lost");
-  assert.deepEqual(faults, []);
-});
+}));

@@ -1,12 +1,10 @@
 /** Games that open by a rule: at one page, against the computer, and by link. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, finish, me, openGame, person, served, status, stones, turn } from "../browser.mjs";
-
-after(finish);
+import { address, me, status, stones, turn, visitor } from "../browser.mjs";
 
 /** Places stones, and waits for each. */
 async function place(page, squares) {
@@ -20,8 +18,7 @@ async function place(page, squares) {
 
 const said = (page, text) => page.locator(".status strong", { hasText: text }).waitFor();
 
-test("the form offers openings where a game has them, and the board leads through one, by keyboard too", async () => {
-  const { page, context, faults } = await person();
+test("the form offers openings where a game has them, and the board leads through one, by keyboard too", visitor(async ({ page }) => {
   await page.goto(address);
   await page.locator(".setup summary").click();
   await page.locator("select[name=game]").selectOption("gomoku");
@@ -53,43 +50,4 @@ test("the form offers openings where a game has them, and the board leads throug
   await page.getByRole("button", { name: "Play Black" }).click();
   await place(page, ["c3"]);
   assert.ok((await stones(page)).includes("c3 O"));
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a computer places its stones, and the person takes a side, in Chinese", async () => {
-  const { page, context, faults } = await person({ locale: "zh-CN" });
-  await openGame(page, { game: "9,9,5", opening: "swap", x: { kind: "engine", player: "level:beginner" }, o: me });
-  await page.getByRole("button", { name: "选黑方" }).waitFor();
-  assert.equal((await stones(page)).length, 3);
-  assert.equal(await status(page), "请选边");
-  await page.getByRole("button", { name: "选黑方" }).click();
-  await page.locator(".move").nth(3).waitFor();
-  await page.locator(".players li:first-child", { hasText: "你" }).waitFor();
-  assert.deepEqual(await faultsOf(page), []);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("two people by link open by swap, and both see who has which side", served("a friend by link", async () => {
-  const [one, two] = await Promise.all([person(), person()]);
-  await one.page.goto(address);
-  await one.page.locator(".setup summary").click();
-  await one.page.locator("select[name=game]").selectOption("gomoku");
-  await one.page.locator("select[name=opening]").selectOption("swap");
-  await one.page.locator("select[name=o]").selectOption("friend");
-  await one.page.locator(".setup button.main").click();
-  await two.page.goto(await one.page.getByRole("textbox", { name: "Link" }).inputValue());
-  await one.page.locator(".players .presence.here").waitFor();
-  await said(one.page, "Place 3 stones: Black, White, Black");
-  await place(one.page, ["h8", "j9", "k10"]);
-  assert.equal(await one.page.getByRole("button", { name: "Play Black" }).count(), 0);
-  await two.page.getByRole("button", { name: "Play Black" }).click();
-  await two.page.locator(".players li:first-child", { hasText: "You" }).waitFor();
-  await one.page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
-  assert.equal(await one.page.locator(".head .news").innerText(), "", "nothing was taken back");
-  await place(one.page, ["c3"]);
-  await two.page.locator("[data-square=c3] .mark.o").waitFor();
-  assert.deepEqual([...one.faults, ...two.faults], []);
-  await Promise.all([one, two].map(({ context }) => context.close()));
 }));

@@ -1,28 +1,20 @@
 /** One's own mistakes as exercises, by mouse and by keyboard. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
-import { address, away, finish, openGame, person, stones, served, tryNow } from "../browser.mjs";
-
-after(finish);
-
-const cell = (page, square) => page.locator(`[data-square=${square}]`);
+import { address, away, cell, openGame, playMoves, stones, visitor } from "../browser.mjs";
 
 /** A finished game at one screen, in which O's second stone loses and X gives the win away. */
 async function play(page) {
   const me = { kind: "me", name: "" };
   const made = await openGame(page, { game: "tictactoe", x: me, o: me });
-  for (const [at, square] of "b2 b3 c2 a2 c1 a3 a1 c3".split(" ").entries()) {
-    await cell(page, square).click();
-    await page.locator(".move").nth(at).waitFor();
-  }
+  await playMoves(page, "b2 b3 c2 a2 c1 a3 a1 c3");
   return made.id;
 }
 
-test("a mistake of one's own is made better by mouse", async () => {
-  const { page, context, faults } = await person();
+test("a mistake of one's own is made better by mouse", visitor(async ({ page }) => {
   await play(page);
   await page.keyboard.press("v");
   await page.getByRole("region", { name: "Review" }).getByRole("link", { name: "Find the better move" }).click();
@@ -42,7 +34,6 @@ test("a mistake of one's own is made better by mouse", async () => {
   assert.deepEqual(await stones(page), ["a3 O", "b2 X"]);
   assert.match(await tried.first().innerText(), /^a3\s+★ best/);
   assert.equal(await tried.count(), 2);
-  await holdsShape(page.locator(".side"), "practice-en", [[/\/games\/-?\d+/g, "/games/N"]]);
   // The next one; solved ones are remembered.
   await page.getByRole("button", { name: "Next" }).click();
   await page.locator("main").getByText(/^X played a1 here/).waitFor();
@@ -55,12 +46,9 @@ test("a mistake of one's own is made better by mouse", async () => {
   assert.equal(await page.getByRole("button", { name: "Next" }).count(), 0);
   await page.getByRole("button", { name: "Previous" }).click();
   await page.locator("main").getByText("Exercise 1 of 2 · ✓ solved").waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("the same by keyboard, in Chinese, in a narrow window; the best move is shown", async () => {
-  const { page, context, faults } = await person({ locale: "zh-CN", viewport: { width: 320, height: 640 }, colorScheme: "dark" });
+test("the same by keyboard, in Chinese, in a narrow window; the best move is shown", visitor({ locale: "zh-CN", viewport: { width: 320, height: 640 }, colorScheme: "dark" }, async ({ page }) => {
   await page.goto(address);
   const id = await play(page);
   await page.goto(`${address}/practice?saved=${id}`);
@@ -78,26 +66,4 @@ test("the same by keyboard, in Chinese, in a narrow window; the best move is sho
   await page.locator("main").getByText(/^O 在这里走了 b3/).waitFor();
   await holdsShape(page.locator(".side"), "practice-zh", [[/\/games\/-?\d+/g, "/games/N"]]);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a visitor without finished games gets a note, and an absent server is announced", served("a server goes away", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(`${address}/practice?saved=999999`);
-  await page.getByRole("alert").waitFor();
-  const id = await play(page);
-  await page.goto(`${address}/practice?saved=${id}`);
-  await page.locator("main").getByText(/^O played b3/).waitFor();
-  await context.setOffline(true);
-  await cell(page, "a1").click();
-  await away(page).waitFor();
-  assert.equal(await page.getByRole("alert").count(), 0, "it is said once");
-  assert.deepEqual(await stones(page), ["a1 O", "b2 X"]);
-  await context.setOffline(false);
-  await tryNow(page);
-  await page.locator("main").getByText("That is it.").waitFor();
-  assert.equal(await page.getByRole("alert").count(), 0);
-  assert.deepEqual(faults, []);
-  await context.close();
 }));

@@ -1,11 +1,9 @@
 /** Pages on paper: positions, games, reviews and lessons. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, finish, me, openGame, person } from "../browser.mjs";
-
-after(finish);
+import { address, me, openGame, playMoves, visitor } from "../browser.mjs";
 
 /** The visible ones of these parts of a page on paper. */
 const isSeen = (page, selector) => page.locator(selector).first().isVisible();
@@ -19,13 +17,9 @@ async function sheets(page) {
 const style = (page, selector, property, pseudo = null) =>
   page.locator(selector).first().evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [property, pseudo]);
 
-test("a game and its review are printed with every stone, light, and without buttons", async () => {
-  const { page, context, faults } = await person({ colorScheme: "dark" });
+test("a game and its review are printed with every stone, light, and without buttons", visitor({ colorScheme: "dark" }, async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
-  for (const [at, square] of ["a1", "a2", "b1", "b2", "c1"].entries()) {
-    await page.locator(`[data-square=${square}]`).click();
-    await page.locator(".move").nth(at).waitFor();
-  }
+  await playMoves(page, "a1 a2 b1 b2 c1");
   await page.keyboard.press("v");
   await page.locator(".course").waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -42,12 +36,9 @@ test("a game and its review are printed with every stone, light, and without but
   assert.equal(await sheets(page), 1);
   // The markers of collapsible parts are not printed.
   assert.equal(await style(page, "summary", "listStyleType"), "none");
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("a position is printed on one sheet, with its results", async () => {
-  const { page, context, faults } = await person();
+test("a position is printed on one sheet, with its results", visitor(async ({ page }) => {
   for (const asked of ["moves=b2,b3,a1", "game=connect-four&moves=d1,d2", "game=gomoku&moves=h8,h9,j9,k10,g7"]) {
     await page.goto(`${address}/analysis?${asked}`);
     await page.locator(".variations button").first().waitFor();
@@ -57,9 +48,7 @@ test("a position is printed on one sheet, with its results", async () => {
     assert.equal(await sheets(page), 1, asked);
     await page.emulateMedia({ media: "screen" });
   }
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
 /** The brightness of a colour of a style, as black and white print has it: 0 to 255. */
 const lightness = async (page, selector, property, pseudo = null) => {
@@ -67,14 +56,10 @@ const lightness = async (page, selector, property, pseudo = null) => {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-test("sides, and the signs under them, can be distinguished without colours, in the dark too", async () => {
-  const { page, context, faults } = await person({ colorScheme: "dark" });
+test("sides, and the signs under them, can be distinguished without colours, in the dark too", visitor({ colorScheme: "dark" }, async ({ page }) => {
   for (const [game, moves, least] of [["connect-four", ["d1", "e1", "d2"], 90], ["gomoku", ["h8", "j9", "k10"], 150]]) {
     await openGame(page, { game, x: me, o: me });
-    for (const [at, square] of moves.entries()) {
-      await page.locator(`[data-square=${square}]`).click();
-      await page.locator(".move").nth(at).waitFor();
-    }
+    await playMoves(page, moves.join(" "));
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     const [x, o] = [await lightness(page, ".cell .mark.x .body", "fill"), await lightness(page, ".cell .mark.o .body", "fill")];
     const under = await lightness(page, ".board", "backgroundColor");
@@ -89,18 +74,4 @@ test("sides, and the signs under them, can be distinguished without colours, in 
   for (const [there, is] of [[".saved-games li", true], [".small-board", true], [".filters", false], [".after-table", false]]) {
     assert.equal(await isSeen(page, there), is, there);
   }
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a lesson is printed with the sums of its squares", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(`${address}/lessons/3?moves=b2`);
-  await page.locator(".proof").waitFor({ timeout: 60_000 });
-  assert.equal(await isSeen(page, ".rule-steps ~ details td"), false, "they are rolled up");
-  await page.emulateMedia({ media: "print" });
-  assert.equal(await isSeen(page, ".rule-steps ~ details td"), true);
-  assert.equal(await isSeen(page, ".command button"), false);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));

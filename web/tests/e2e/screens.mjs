@@ -1,13 +1,11 @@
 /** The first screen of a game, from the smallest telephone to a projector: all that is needed is on it, and stays where it is. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { finish, me, openGame, person, turn } from "../browser.mjs";
+import { me, openGame, turn, visitor } from "../browser.mjs";
 import { isOnScreen, place, SIZES } from "../screen.mjs";
-
-after(finish);
 
 /** The games, the moves of a single player, and the least size of a square. */
 const GAMES = [
@@ -36,10 +34,10 @@ async function unfold(page, name) {
 }
 
 for (const [width, height] of SIZES) {
-  for (const { game, moves, least } of GAMES) {
-    test(`${game} on ${width}x${height}`, async () => {
-      const isPhone = width < 500;
-      const { page, context, faults } = await person({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
+  // The large windows are those of `boards`, too.
+  for (const { game, moves, least } of width < 500 ? GAMES : GAMES.slice(2)) {
+    const isPhone = width < 500;
+    test(`${game} on ${width}x${height}`, visitor({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone }, async ({ page }) => {
       await openGame(page, { game, x: me, o: me });
       await turn(page);
       await hasOneRow(page);
@@ -68,14 +66,11 @@ for (const [width, height] of SIZES) {
       await isOnScreen(page, ".state");
       await isOnScreen(page, ".state button.main");
       assert.match(await page.locator(".state button.main").innerText(), /^(Play again|再来一局)$/);
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
+    }));
   }
 }
 
-test("the largest board is whole on the smallest telephone, and a square is played by touch and a button", async () => {
-  const { page, context, faults } = await person({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+test("the largest board is whole on the smallest telephone, and a square is played by touch and a button", visitor({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }, async ({ page }) => {
   await openGame(page, { game: "22,22,5", x: me, o: me });
   await turn(page);
   await isOnScreen(page, ".board");
@@ -85,12 +80,9 @@ test("the largest board is whole on the smallest telephone, and a square is play
   await page.locator(".confirm").tap();
   await page.locator(".move").first().waitFor();
   assert.deepEqual(await page.locator(".cell .mark").count(), 1);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("a telephone reaches every page and every action", async () => {
-  const { page, context, faults } = await person({ viewport: { width: 320, height: 568 } });
+test("a telephone reaches every page and every action", visitor({ viewport: { width: 320, height: 568 } }, async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
   await unfold(page, "menu");
   for (const name of ["Analysis", "How computers think", "Games", "Statistics"]) {
@@ -111,37 +103,4 @@ test("a telephone reaches every page and every action", async () => {
   await page.locator("#menu").getByRole("link", { name: "Games", exact: true }).click();
   await page.waitForURL(/\/games$/);
   assert.equal(await page.locator("#menu:popover-open").count(), 0);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("after a game all that can be learnt is behind one button", async () => {
-  const { page, context, faults } = await person({ viewport: { width: 390, height: 844 } });
-  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
-  while (await turn(page)) {
-    await page.locator(".cell.legal").first().click();
-    await page.locator(".board.playable, .status.over").first().waitFor();
-  }
-  assert.deepEqual(await page.locator(".bar .actions > :is(button, a):visible").allInnerTexts(), ["Review", "New game", "⋯"]);
-  await page.getByRole("button", { name: "Review" }).click();
-  const region = page.getByRole("region", { name: "Review" });
-  for (const name of ["Replay", "Analyze", "Watch the search"]) {
-    await region.getByRole("link", { name, exact: true }).waitFor();
-  }
-  // A requested panel is scrolled into view, even on the smallest telephone.
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.getByRole("button", { name: "Review" }).click();
-    await region.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Review" }).click();
-    await page.getByText("The review is ready.").waitFor({ state: "attached" });
-    // The chart above it came with it.
-    await isOnScreen(page, ".course");
-    const { y } = await region.boundingBox();
-    assert.ok(y > -1 && y < height - 120, `${width}x${height}: ${y}`);
-  }
-  await region.getByRole("button", { name: "Its rule" }).click();
-  await page.locator(".rule-steps").waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));

@@ -1,14 +1,11 @@
 /** Analyses that take time: how many lines, stopping, going on, leaving, and servers that go away. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, finish, person, served, stones, tryNow } from "../browser.mjs";
-import { startServer, withFolder } from "../server.mjs";
+import { address, away, person, served, visitor } from "../browser.mjs";
 import { until } from "../until.mjs";
-
-after(finish);
 
 const HARD = "/analysis?game=gomoku&moves=h8,h9,j9";
 
@@ -20,8 +17,7 @@ function noneRuns(page) {
   });
 }
 
-test("as many lines as are wanted, every move with its reasons, stop and search on", served("whether it still searches", async () => {
-  const { page, context, faults } = await person();
+test("as many lines as are wanted, every move with its reasons, stop and search on", served("whether it still searches", visitor(async ({ page }) => {
   await page.goto(`${address}${HARD}`);
   const lines = page.locator(".looks > .variations li");
   await page.locator(".note").first().waitFor();
@@ -50,9 +46,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   await page.goto(`${address}/analysis`);
   await page.locator(".note").first().waitFor();
   assert.equal(await page.getByRole("combobox", { name: "Variations" }).inputValue(), "10");
-  assert.deepEqual(faults, []);
-  await context.close();
-}));
+})));
 
 test("leaving ends the search: by a link, to another position, by closing the tab", served("whether it still searches", async () => {
   const { page, context, faults } = await person();
@@ -79,61 +73,4 @@ test("leaving ends the search: by a link, to another position, by closing the ta
   assert.deepEqual(faults, []);
   await context.close();
   await elsewhere.close();
-}));
-
-test("a server that goes away amid an analysis is said, nothing is lost, and it goes on", served("a server goes away", async () => {
-  await withFolder(async (folder) => {
-    const first = await startServer("debug", folder);
-    const { page, context } = await person({}, first.url);
-    await page.goto(`${first.url}${HARD}`);
-    await page.locator(".note").first().waitFor();
-    await page.locator("main").press("ArrowLeft");
-    await page.locator(".note").first().waitFor();
-    await page.locator("[data-square=a1]").click();
-    await page.locator(".note").first().waitFor();
-    await first.end("SIGKILL");
-    await away(page).waitFor();
-    assert.equal(await page.locator(".problem").count(), 0, "it is said once");
-    assert.deepEqual(await stones(page), ["a1 X", "h8 X", "h9 O"]);
-    // Known parts can be browsed meanwhile; new ones are announced as out of reach.
-    await page.locator("main").press("ArrowLeft");
-    assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["j9", "a1"]);
-    await page.locator("[data-square=o15]").click();
-    await away(page).waitFor();
-    const again = await startServer("debug", folder, new URL(first.url).host);
-    await tryNow(page);
-    await page.locator(".note").first().waitFor();
-    await page.locator("main").press("ArrowLeft");
-    assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["j9", "a1", "o15"]);
-    // One that stops in good order ends the stream without a mistake: that is no result either.
-    await page.locator("[data-square=a15]").click();
-    await page.locator(".note").first().waitFor();
-    await again.end("SIGTERM");
-    await away(page).waitFor();
-    await context.close();
-  });
-}));
-
-test("a link that is broken, and a server that is away from the beginning", served("a server goes away", async () => {
-  const { page, context, faults } = await person();
-  const wrong = [
-    ["?game=99,9,9", "99"], ["?game=nonsense", "nonsense"], ["?position=X", "1"], ["?moves=b2,b2", "move 2"], ["?moves=%FF", ""],
-    ["?game=connect-four&moves=d2", "move 1"], ["?position=XXX/OO./... o&moves=c2", "over"],
-  ];
-  for (const [query, word] of wrong) {
-    await page.goto(`${address}/analysis${query}`);
-    const told = await page.locator(".problem").innerText();
-    assert.ok(told.includes(word), `${query}: ${told}`);
-    assert.equal(await page.getByRole("link", { name: "Begin with an empty board" }).count(), 1);
-  }
-  await page.route("**/api/v1/positions*", (route) => route.abort());
-  await page.goto(`${address}/analysis?moves=b2`);
-  await away(page).waitFor();
-  assert.equal(await page.locator(".problem").count(), 0, "it is said once");
-  await page.unroute("**/api/v1/positions*");
-  await tryNow(page);
-  await page.locator(".note").first().waitFor();
-  assert.deepEqual(await stones(page), ["b2 X"]);
-  assert.deepEqual(faults, []);
-  await context.close();
 }));

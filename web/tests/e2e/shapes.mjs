@@ -1,15 +1,13 @@
-/** Every page in both languages: its ARIA shape, the findings of axe, and whether it fits a narrow window. */
+/** Every page, in Chinese: its ARIA shape, the findings of axe, and whether it fits a narrow window. */
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
-import { address, finish, me, openGame, person, served, turn } from "../browser.mjs";
+import { address, cell, me, openGame, playMoves, served, turn, visitor } from "../browser.mjs";
 import { proven } from "../lesson.mjs";
-
-after(finish);
 
 /** Parts that differ from run to run: names in addresses, numbers of saved games, dates, counts of nodes. */
 const changing = [
@@ -20,16 +18,11 @@ const changing = [
   [/\d+ \w+ 20\d\d, \d+:\d+|20\d\d年\d+月\d+日 \d+:\d+/g, "DATE"],
 ];
 
-const cell = (page, square) => page.locator(`[data-square=${square}]`);
-
 /** A game on one screen by people of this name, with these moves. */
 async function play(page, name, moves) {
   const somebody = { kind: "me", name };
   await openGame(page, { game: "tictactoe", x: somebody, o: somebody });
-  for (const [at, square] of moves.entries()) {
-    await cell(page, square).click();
-    await page.locator(".move").nth(at).waitFor();
-  }
+  await playMoves(page, moves.join(" "));
 }
 
 /** The way to each page. Those that have a file in `aria/` are compared with it. */
@@ -147,63 +140,53 @@ const pages = {
 
 const shapes = await readdir(new URL("../aria/", import.meta.url));
 
-/** Sees that nothing is wrong with a page, in a narrow window too. */
-async function isSound(page, name, locale) {
-  const narrow = { width: 320, height: 720 };
-  const found = locale === "en-US" ? await faultsOf(page) : [];
-  await page.setViewportSize(narrow);
-  assert.deepEqual(locale === "en-US" ? found : await faultsOf(page), [], name);
+const [WIDE, NARROW] = [{ width: 1280, height: 720 }, { width: 320, height: 720 }];
+
+/** Sees that nothing is wrong with a page: by day in a wide window, by night in a narrow one. */
+async function isSound(page, name) {
+  for (const [viewport, colorScheme] of [[WIDE, "light"], [NARROW, "dark"]]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await faultsOf(page), [], `${name}, ${colorScheme}`);
+  }
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(over <= 0, `${name} is ${over} pixels too wide`);
-  assert.equal(await page.evaluate(() => document.documentElement.lang), locale === "zh-CN" ? "zh-Hans" : "en", name);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hans", name);
   assert.doesNotMatch(await page.evaluate(() => document.body.innerText), /web-[a-z]/, `${name}: every text has its words`);
   await page.setViewportSize(WIDE);
 }
 
-const WIDE = { width: 1280, height: 720 };
+const READER = { locale: "zh-CN", viewport: WIDE, reducedMotion: "reduce" };
 
-// English by day in a wide window, Chinese by night in a narrow one.
-for (const [locale, colorScheme] of [["en-US", "light"], ["zh-CN", "dark"]]) {
-  const language = locale.slice(0, 2);
-
-  test(`what the pages say, ${language}`, async () => {
-    const { page, faults, context } = await person({ locale, colorScheme, viewport: WIDE, reducedMotion: "reduce" });
-    await page.goto(address);
-    await page.locator(".setup").waitFor();
-    await holdsShape(page.locator("#header"), `frame-${language}`, changing);
-    for (const [name, open] of Object.entries(pages)) {
-      await open(page, `Shape-${language}`);
-      if (shapes.includes(`${name}-${language}.yml`)) {
-        await holdsShape(page.locator("main"), `${name}-${language}`, changing);
-      }
-      await isSound(page, name, locale);
+test("what the pages say", visitor(READER, async ({ page }) => {
+  await page.goto(address);
+  await page.locator(".setup").waitFor();
+  await holdsShape(page.locator("#header"), "frame-zh", changing);
+  for (const [name, open] of Object.entries(pages)) {
+    await open(page, "Shape-zh");
+    if (shapes.includes(`${name}-zh.yml`)) {
+      await holdsShape(page.locator("main"), `${name}-zh`, changing);
     }
-    await page.keyboard.press("?");
-    await holdsShape(page.getByRole("dialog"), `help-${language}`, changing);
-    await isSound(page, "help", locale);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-
-  test(`a game with a friend who is waited for, ${language}`, served("a friend by link", async () => {
-    const { page, faults, context } = await person({ locale, colorScheme, viewport: WIDE, reducedMotion: "reduce" });
-    await openGame(page, { game: "gomoku", x: me, o: { kind: "friend" } });
-    await isSound(page, "a game with a friend", locale);
-    assert.deepEqual(faults, []);
-    await context.close();
-  }));
-}
-
-test("the description of the HTTP interface, with its code as code, fits a telephone", served("the server's own page", async () => {
-  for (const colorScheme of ["light", "dark"]) {
-    const { page, context, faults } = await person({ colorScheme, viewport: { width: 320, height: 568 } });
-    await page.goto(`${address}/api/v1`);
-    await page.getByRole("heading", { name: "GET /api/v1/analysis" }).waitFor();
-    assert.doesNotMatch(await page.locator("main").innerText(), /`/);
-    await page.locator("p code", { hasText: "/api/v1/socket" }).first().waitFor();
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
-    assert.deepEqual(await faultsOf(page), []);
-    assert.deepEqual(faults, []);
-    await context.close();
+    await isSound(page, name);
   }
+  await page.keyboard.press("?");
+  await holdsShape(page.getByRole("dialog"), "help-zh", changing);
+  await isSound(page, "help");
 }));
+
+test("a game with a friend who is waited for", served("a friend by link", visitor(READER, async ({ page }) => {
+  await openGame(page, { game: "gomoku", x: me, o: { kind: "friend" } });
+  await isSound(page, "a game with a friend");
+})));
+
+test("the description of the HTTP interface, with its code as code, fits a telephone", served("the server's own page", visitor({ viewport: NARROW }, async ({ page }) => {
+  await page.goto(`${address}/api/v1`);
+  await page.getByRole("heading", { name: "GET /api/v1/analysis" }).waitFor();
+  assert.doesNotMatch(await page.locator("main").innerText(), /`/);
+  await page.locator("p code", { hasText: "/api/v1/socket" }).first().waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await faultsOf(page), []);
+  }
+})));

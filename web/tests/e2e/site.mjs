@@ -2,17 +2,14 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
-import { isKept, open, playAlone, seesGame, tourFile, updated, visitAndTour } from "../alone.mjs";
+import { open, playAlone, seesGame, tourFile, updated, visitAndTour } from "../alone.mjs";
 import { BAD, meetBad } from "../bad.mjs";
-import { address, finish, lackTheBook, person } from "../browser.mjs";
+import { address, lackTheBook, person } from "../browser.mjs";
 import { oneFile, startHost, writeSite } from "../host.mjs";
 import { hasNoWorker } from "../server.mjs";
-import { until } from "../until.mjs";
-
-after(finish);
 
 const skip = await hasNoWorker(address);
 const site = skip ? null : writeSite();
@@ -62,40 +59,6 @@ for (const [name, meet, isFile] of BAD) {
     host.end();
   });
 }
-
-test("a storage without any room is said: the page will not open without a network", { skip }, async () => {
-  const host = await startHost(site);
-  const { page, context, faults } = await person({ answersItself: true }, host.origin);
-  const browser = await context.newCDPSession(page);
-  await browser.send("Storage.overrideQuotaForOrigin", { origin: host.origin, quotaSize: 1000 });
-  await page.goto(host.url);
-  const notice = page.locator("#header .notice", { hasText: "without a network it will not open" });
-  await notice.waitFor();
-  await browser.send("Storage.overrideQuotaForOrigin", { origin: host.origin });
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await isKept(page, host.site);
-  await notice.waitFor({ state: "detached" });
-  assert.deepEqual(faults, []);
-  await context.close();
-  host.end();
-});
-
-test("a storage cleared amid a game takes nothing of the open game, and is used again", { skip }, async () => {
-  const host = await startHost(site);
-  const { page, context, faults } = await person({ answersItself: true }, host.origin);
-  await page.goto(host.url);
-  const { stones } = await playAlone(page);
-  const session = await context.newCDPSession(page);
-  await session.send("Storage.clearDataForOrigin", { origin: host.origin, storageTypes: "all" });
-  await page.locator(".cell.legal").first().click();
-  await until(page, (before) => document.querySelectorAll("[role=gridcell]:not(.phantom) .mark").length > before, stones.length + 1);
-  const marks = await page.locator("[role=gridcell]:not(.phantom) .mark").count();
-  await page.reload();
-  await until(page, (before) => document.querySelectorAll("[role=gridcell]:not(.phantom) .mark").length === before, marks);
-  assert.deepEqual(faults, []);
-  await context.close();
-  host.end();
-});
 
 test("a file of one's games is imported by another browser, each game once, and its errors are reported", { skip }, async () => {
   const host = await startHost(site);

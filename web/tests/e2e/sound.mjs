@@ -1,11 +1,9 @@
 /** The sound of a game: none by default. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { finish, me, openGame, person } from "../browser.mjs";
-
-after(finish);
+import { me, openGame, person, visitor } from "../browser.mjs";
 
 /** A browser that writes notes down, in hertz, as they begin. */
 async function listener() {
@@ -52,8 +50,7 @@ async function switchSound(page, name) {
 const MOVE = [392];
 const END = [392, 587];
 
-test("a move and the end of a game are heard once sounds are on, from then on", async () => {
-  const { page, context, faults } = await listener();
+test("a move and the end of a game are heard once sounds are on, from then on", visitor(listener, async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
   assert.deepEqual(await heardOf(page, ["a1", "a2"]), [[], []]);
   assert.deepEqual(await switchSound(page, "Sounds on"), END);
@@ -70,6 +67,4 @@ test("a move and the end of a game are heard once sounds are on, from then on", 
   await page.reload();
   await page.locator(".board.playable").waitFor();
   assert.deepEqual(await heardOf(page, ["c1"]), [[]]);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));

@@ -1,12 +1,10 @@
 /** The first page: everything at one glance, and a way to each of it, by mouse and by keyboard. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, finish, person } from "../browser.mjs";
-
-after(finish);
+import { address, person, visitor } from "../browser.mjs";
 
 /** Where each door leads, by the names of the doors. */
 const doors = [
@@ -19,8 +17,7 @@ const doors = [
   ["/stats", "Statistics", "统计"],
 ];
 
-test("everything there is stands on the first page, and one click leads there", async () => {
-  const { page, context, faults } = await person({ viewport: { width: 1280, height: 800 } });
+test("everything there is stands on the first page, and one click leads there", visitor({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
   for (const [path, name] of doors) {
     await page.goto(address);
     const door = page.locator(".doors a", { hasText: name });
@@ -32,44 +29,9 @@ test("everything there is stands on the first page, and one click leads there", 
     await page.waitForURL((url) => url.pathname === path);
     await page.locator("main h1", { hasText: name }).waitFor({ state: "attached" });
   }
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("the same by keyboard, in Chinese, in a narrow window", async () => {
-  const { page, context, faults } = await person({ locale: "zh-CN", viewport: { width: 320, height: 640 } });
-  for (const [path, , name] of doors) {
-    await page.goto(address);
-    await page.locator(".doors a").first().waitFor();
-    await page.locator(".setup summary").focus();
-    for (let tabs = 0; tabs < 10; tabs += 1) {
-      await page.keyboard.press("Tab");
-      if (await page.evaluate((wanted) => document.activeElement?.getAttribute("href") === wanted, path)) {
-        break;
-      }
-    }
-    await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.pathname === path);
-    await page.locator("main h1", { hasText: name }).waitFor({ state: "attached" });
-  }
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("the form for any other game begins one as it opens", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(address);
-  await page.locator(".setup summary").click();
-  assert.equal(await page.locator("select[name=game]").inputValue(), "tictactoe");
-  await page.locator(".setup button.main").click();
-  await page.waitForURL(/\/game\/[\w-]+$/);
-  await page.locator(".rules", { hasText: "Tic-tac-toe" }).waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a player that cannot play the chosen rules does not stay chosen", async () => {
-  const { page, context, faults } = await person();
+test("a player that cannot play the chosen rules does not stay chosen", visitor(async ({ page }) => {
   await page.goto(address);
   await page.locator(".setup summary").click();
   await page.locator("select[name=o]").selectOption("corner-first");
@@ -93,9 +55,7 @@ test("a player that cannot play the chosen rules does not stay chosen", async ()
   await page.locator("select[name=o] option[value=perfect]:not([disabled])").waitFor({ state: "attached" });
   await page.locator(".setup button.main").click();
   await page.waitForURL(/\/game\/[\w-]+$/);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
 test("an error of a form is shown at its field, in sight", async () => {
   const { page, context, faults } = await person({ viewport: { width: 320, height: 480 } });

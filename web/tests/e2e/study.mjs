@@ -1,24 +1,9 @@
 /** Finished games reviewed, and the rules of the articles' players, in the room and in replay. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, away, finish, me, openGame, person, served, stones, tryNow, turn } from "../browser.mjs";
-
-after(finish);
-
-/** Parts that a narrow window cannot show, and targets too small to hit. */
-async function misfits(page) {
-  return page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - innerWidth;
-    const targets = [...document.querySelectorAll("main button, main summary, main [role=slider]")];
-    const small = targets.filter((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return height > 0 && (width < 24 || height < 24);
-    });
-    return [...(over > 0 ? [`${over} pixels too wide`] : []), ...small.map((one) => one.outerHTML)];
-  });
-}
+import { me, openGame, person, stones, turn, visitor } from "../browser.mjs";
 
 /** Plays the squares of a game; engines answer. */
 async function play(page, squares) {
@@ -47,19 +32,16 @@ async function tabTo(page, selector) {
   assert.fail(`Tab does not lead to ${selector}`);
 }
 
-test("a game that goes on tells nothing of its moves", async () => {
-  const { page, faults } = await person();
+test("a game that goes on tells nothing of its moves", visitor(async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await play(page, lostByO.slice(0, 4));
   assert.equal(await page.getByRole("button", { name: /Review|Why did|Its rule/ }).count(), 0);
   await page.keyboard.press("v");
   await page.keyboard.press("r");
   assert.equal(await page.locator(".study, .grade, .note").count(), 0);
-  assert.deepEqual(faults, []);
-});
+}));
 
-test("a review is walked through by keyboard", async () => {
-  const { page, context, faults } = await person();
+test("a review is walked through by keyboard", visitor(async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await play(page, lostByO);
   await page.locator(".status.over").waitFor();
@@ -95,30 +77,9 @@ test("a review is walked through by keyboard", async () => {
   assert.equal((await stones(page)).length, 4);
   await page.keyboard.press("v");
   assert.equal(await page.locator(".study").count(), 0);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("the bar and the chart are as wide as the board", async () => {
-  for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-    const { page, context, faults } = await person({ viewport });
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    await play(page, lostByO);
-    await page.getByRole("button", { name: "Review" }).click();
-    await page.locator(".course").waitFor();
-    const [board, bar, chart] = await Promise.all([".board", ".worth-bar", ".course"].map((part) => page.locator(part).boundingBox()));
-    for (const part of [bar, chart]) {
-      assert.ok(Math.abs(part.x - board.x) < 2 && Math.abs(part.width - board.width) < 4, JSON.stringify([board, bar, chart]));
-    }
-    assert.ok(chart.y + chart.height < viewport.height, JSON.stringify(chart));
-    assert.deepEqual(await misfits(page), []);
-    assert.deepEqual(faults, []);
-    await context.close();
-  }
-});
-
-test("a mistake is tried again in a game of its own, against the same opponent", async () => {
-  const { page, context, faults } = await person();
+test("a mistake is tried again in a game of its own, against the same opponent", visitor(async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: { kind: "engine", player: "minimax" }, o: me });
   while (await turn(page)) {
     const square = await page.locator(".cell.legal").last().getAttribute("data-square");
@@ -136,37 +97,7 @@ test("a mistake is tried again in a game of its own, against the same opponent",
   assert.equal(await page.locator(".status strong").innerText(), "Your turn");
   await page.locator(".cell.legal").first().click();
   await page.locator(".move").nth(before + 1).waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("looking back says where, and leads back to the game", async () => {
-  const { page, context, faults } = await person();
-  await openGame(page, { game: "tictactoe", x: me, o: me });
-  await play(page, lostByO.slice(0, 3));
-  await page.getByRole("button", { name: "One move back" }).click();
-  await page.getByText("Move 2 of 3").waitFor();
-  await page.getByRole("button", { name: "Back to the game" }).click();
-  assert.equal((await stones(page)).length, 3);
-  assert.equal(await page.getByText("Move 2 of 3").count(), 0);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("a click on the chart goes there", async () => {
-  const { page, context, faults } = await person();
-  await openGame(page, { game: "tictactoe", x: me, o: me });
-  await play(page, lostByO);
-  await page.getByRole("button", { name: "Review" }).click();
-  const chart = page.getByRole("slider", { name: "How the game went" });
-  const box = await chart.boundingBox();
-  await chart.click({ position: { x: box.width - 4, y: 10 } });
-  assert.equal((await stones(page)).length, 5);
-  await chart.click({ position: { x: 4, y: 10 } });
-  assert.equal((await stones(page)).length, 0);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
 test("the loser sees the losing move, and the reply", async () => {
   const { page, faults } = await person();
@@ -201,8 +132,7 @@ test("the loser sees the losing move, and the reply", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("an article's player shows its rule while one plays against it", async () => {
-  const { page, faults } = await person();
+test("an article's player shows its rule while one plays against it", visitor(async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await play(page, ["b1"]);
   await turn(page);
@@ -220,66 +150,4 @@ test("an article's player shows its rule while one plays against it", async () =
   await page.getByText("before move 4, for O").waitFor();
   await page.keyboard.press("r");
   assert.equal(await page.locator(".study, .note").count(), 0);
-  assert.deepEqual(faults, []);
-});
-
-test("a level has no rule to show", async () => {
-  const { page } = await person();
-  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "level:beginner" } });
-  await turn(page);
-  assert.equal(await page.getByRole("button", { name: "Its rule" }).count(), 0);
-});
-
-test("a hint draws the win that it promises", async () => {
-  const { page, faults } = await person();
-  await openGame(page, { game: "4,4,3", x: me, o: me });
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator(".reason.hinted", { hasText: "it wins whatever O plays" }).waitFor();
-  await page.locator(".reason.hinted summary").click();
-  await page.locator(".reason.hinted details", { hasText: "forces a win" }).waitFor();
-  const numbers = await page.locator(".cell .note.line").allInnerTexts();
-  assert.ok(numbers.includes("2") && numbers.includes("3"), numbers.join(" "));
-  assert.deepEqual(faults, []);
-});
-
-test("a review that does not come is said, and tried again", served("an answer of the server is lost", async () => {
-  const { page, faults } = await person();
-  await openGame(page, { game: "tictactoe", x: me, o: me });
-  await play(page, lostByO);
-  await page.locator(".status.over").waitFor();
-  await page.route("**/review?*", (route) => route.abort());
-  await page.getByRole("button", { name: "Review" }).click();
-  await away(page).waitFor();
-  await page.unroute("**/review?*");
-  await tryNow(page);
-  await page.locator(".course").waitFor();
-  assert.equal(await page.locator(".study .problem").count(), 0);
-  assert.deepEqual(faults, []);
 }));
-
-for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "zh-CN", 320]]) {
-  test(`a saved game is reviewed and its player's rule shown, ${locale}, ${width} pixels`, async () => {
-    const { page, context, faults } = await person({ colorScheme, locale, viewport: { width, height: 720 } });
-    const game = await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
-    // The line with which the server says that it is beaten.
-    await play(page, ["a3", "c1", "a1", "b1"]);
-    await page.locator(".status.over").waitFor();
-    await page.goto(`${address}/games/${game.id}`);
-    await page.locator(".move").nth(6).waitFor();
-    await page.keyboard.press("v");
-    await page.locator(".course").waitFor();
-    await page.locator(".study summary").click();
-    assert.deepEqual(await misfits(page), []);
-    assert.equal(await page.locator(".move .grade").count(), 7);
-    await page.keyboard.press("r");
-    await page.locator(".rule-steps .fired").waitFor();
-    for (const title of [/Points for each square|每格的分数/, /Moves it may make|它可能走的棋/]) {
-      await page.locator("summary", { hasText: title }).click();
-    }
-    assert.deepEqual(await misfits(page), []);
-    const text = await page.evaluate(() => document.body.innerText);
-    assert.doesNotMatch(text, /web-[a-z]/, "every text has its words");
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}

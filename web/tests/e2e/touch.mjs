@@ -1,16 +1,13 @@
 /** Small squares under a finger: the first tap shows the stone, the second plays it. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, finish, me, openGame, person, stones, turn } from "../browser.mjs";
-
-after(finish);
+import { address, me, openGame, stones, turn, visitor } from "../browser.mjs";
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 
-test("on a board of small squares one taps twice, or confirms", async () => {
-  const { page, faults, context } = await person(PHONE);
+test("on a board of small squares one taps twice, or confirms", visitor(PHONE, async ({ page }) => {
   await openGame(page, { game: "gomoku", x: me, o: me });
   await turn(page);
   await page.locator("[data-square=h8]").tap();
@@ -25,12 +22,9 @@ test("on a board of small squares one taps twice, or confirms", async () => {
   await page.locator("[data-square=h8]").tap();
   await page.getByRole("button", { name: "Play h8" }).tap();
   await page.locator(".move").nth(1).waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("the board does not move under a finger while a game goes on", async () => {
-  const { page, faults, context } = await person(PHONE);
+test("the board does not move under a finger while a game goes on", visitor(PHONE, async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await turn(page);
   const top = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
@@ -39,12 +33,9 @@ test("the board does not move under a finger while a game goes on", async () => 
   assert.equal(await top(), before);
   await page.locator(".move").nth(1).waitFor();
   assert.equal(await top(), before);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("where a square has something to say the first tap looks, and the second plays", async () => {
-  const { page, faults, context } = await person(PHONE);
+test("where a square has something to say the first tap looks, and the second plays", visitor(PHONE, async ({ page }) => {
   await page.goto(`${address}/lessons/3?moves=b2`);
   await page.locator(".note").first().waitFor();
   await page.getByText("Tap a square to see its points added up; tap it again to play there.").waitFor();
@@ -64,16 +55,4 @@ test("where a square has something to say the first tap looks, and the second pl
   await page.locator("[data-square=a1]").tap();
   await page.locator('[data-square=a1] .mark.x').waitFor();
   assert.deepEqual(await stones(page), ["a1 X", "b1 O", "b2 X"]);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("where a square has nothing to say one tap plays", async () => {
-  const { page, faults, context } = await person(PHONE);
-  await page.goto(`${address}/lessons/3?as=second`);
-  await page.locator(".board.playable").waitFor();
-  await page.locator("[data-square=a3]").tap();
-  await page.locator('[data-square=b2] .mark.o').waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));

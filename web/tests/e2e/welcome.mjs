@@ -1,15 +1,12 @@
 /** The first page: the players, their levels, the visitor's name, unfinished games, and the score of two who play again. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, begin, choose, finish, me, openGame, person, served, turn } from "../browser.mjs";
+import { address, begin, choose, me, openGame, person, served, turn, visitor } from "../browser.mjs";
 
-after(finish);
-
-test("the ladder has every opponent for a game, and remembers the choice", async () => {
-  const { page, context, faults } = await person();
+test("the ladder has every opponent for a game, and remembers the choice", visitor(async ({ page }) => {
   await page.goto(address);
   const rungs = page.locator(".ladder strong");
   await rungs.nth(5).waitFor();
@@ -36,11 +33,9 @@ test("the ladder has every opponent for a game, and remembers the choice", async
   for (const name of ["Connect Four", "Expert"]) {
     await page.locator(".play-card label", { hasText: name }).locator(":checked").waitFor();
   }
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("a name is asked once, and two who play again see one score", served("a friend by link", async () => {
+test("a name is asked once", served("a friend by link", async () => {
   const [one, two] = [await person({ isNew: true }), await person({ isNew: true })];
   await one.page.goto(address);
   await one.page.getByRole("button", { name: "A friend, by link" }).click();
@@ -59,29 +54,6 @@ test("a name is asked once, and two who play again see one score", served("a fri
   await two.page.locator("dialog button.main").click();
   await one.page.locator(".players .name", { hasText: "Bo" }).waitFor();
   await two.page.locator(".players .name", { hasText: "Ada" }).waitFor();
-  assert.equal(await one.page.locator(".score").count(), 0);
-  // X wins, X wins with sides swapped, and a draw.
-  const games = [["a1", "b1", "a2", "b2", "a3"], ["a1", "b1", "a2", "b2", "a3"], ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"]];
-  for (const [at, moves] of games.entries()) {
-    const [first, second] = at % 2 === 0 ? [one.page, two.page] : [two.page, one.page];
-    for (const [ply, square] of moves.entries()) {
-      const page = ply % 2 === 0 ? first : second;
-      assert.equal(await turn(page), true);
-      await page.locator(`[data-square=${square}]`).click();
-      await second.locator(".move").nth(ply).waitFor();
-    }
-    await second.locator(".state.over").waitFor();
-    if (at < 2) {
-      await first.getByRole("button", { name: "Play again" }).click();
-      await second.getByRole("link", { name: "Next game" }).click();
-      await first.locator(".score").waitFor();
-    }
-  }
-  for (const [at, { page }] of [one, two].entries()) {
-    await page.locator(".score", { hasText: ["You 1 : 1 Bo, 1 drawn", "You 1 : 1 Ada, 1 drawn"][at] }).waitFor();
-    await page.reload();
-    await page.locator(".score", { hasText: ["You 1 : 1 Bo, 1 drawn", "You 1 : 1 Ada, 1 drawn"][at] }).waitFor();
-  }
   // The next game with a friend asks no more.
   await one.page.goto(address);
   await one.page.getByRole("button", { name: "You are Ada", exact: true }).waitFor();
@@ -93,8 +65,7 @@ test("a name is asked once, and two who play again see one score", served("a fri
   }
 }));
 
-test("a game that is not over goes on from the first page", async () => {
-  const { page, context, faults } = await person();
+test("a game that is not over goes on from the first page", visitor(async ({ page }) => {
   await openGame(page, { game: "gomoku", x: me, o: { kind: "engine", player: "level:beginner" } });
   const there = page.url();
   await page.goto(address);
@@ -110,73 +81,4 @@ test("a game that is not over goes on from the first page", async () => {
   await page.reload();
   await page.locator(".play-card").waitFor();
   assert.equal(await page.locator(".recent").count(), 0);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("the computer begins where that is chosen, also the next time", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(address);
-  await page.locator(".play-card label", { hasText: "It begins" }).click();
-  for (const time of ["first", "second"]) {
-    await page.locator(".play-card button.main").click();
-    await page.locator(".move").first().waitFor();
-    assert.match(await page.locator(".players").innerText(), /Computer[^]*You/, `the ${time} time`);
-    assert.equal(await page.locator(".cell .mark.x").count(), 1);
-    await page.goto(address);
-  }
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("the button to play covers nothing that has the focus", async () => {
-  const { page, context, faults } = await person({ viewport: { width: 320, height: 568 } });
-  await page.goto(address);
-  const play = page.locator(".play-card button.main");
-  await play.waitFor();
-  await page.locator(".play-card input:checked").first().focus();
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press(presses % 3 === 0 ? "Tab" : "ArrowDown");
-    const [focused, button] = await page.evaluate(() => {
-      const focus = document.activeElement;
-      return [focus.closest("label") ?? focus, document.querySelector(".play-card button.main")].map((one) => one.getBoundingClientRect().toJSON());
-    });
-    if (!(await play.evaluate((one) => one === document.activeElement))) {
-      assert.ok(focused.bottom <= button.top + 1 || focused.top >= button.bottom, JSON.stringify([presses, focused, button]));
-    }
-  }
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("the button to play is on the first screen", async () => {
-  for (const [width, height] of [[320, 568], [390, 844], [1440, 900], [1920, 1080]]) {
-    const { page, context, faults } = await person({ viewport: { width, height } });
-    await page.goto(address);
-    const box = await page.locator(".play-card button.main").boundingBox();
-    assert.ok(box.y + box.height <= height && box.height >= 44, `it ends at ${box.y + box.height} of ${height}`);
-    for (const label of await page.locator(".play-card label").all()) {
-      assert.ok((await label.boundingBox()).height >= 44);
-    }
-    assert.deepEqual(faults, []);
-    await context.close();
-  }
-});
-
-test("a game with a friend needs an answer about the name, and declining ends the question", served("a friend by link", async () => {
-  const { page, context, faults } = await person({ isNew: true });
-  await page.goto(address);
-  const friend = page.getByRole("button", { name: "A friend, by link" });
-  await friend.click();
-  await page.keyboard.press("Escape");
-  await page.locator("dialog").waitFor({ state: "detached" });
-  assert.equal(new URL(page.url()).pathname, "/");
-  await friend.click();
-  await page.getByRole("button", { name: "No name" }).click();
-  await page.locator(".share input").waitFor();
-  await page.goto(address);
-  await friend.click();
-  await page.locator(".share input").waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
 }));

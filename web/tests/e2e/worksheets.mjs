@@ -1,11 +1,9 @@
 /** Worksheets: puzzles and positions of one's own, on paper. */
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
-import { address, finish, me, openGame, person } from "../browser.mjs";
-
-after(finish);
+import { address, me, openGame, playMoves, visitor } from "../browser.mjs";
 
 const questions = (page) => page.locator(".sheet:not(.solutions) li");
 const solutions = (page) => page.locator(".solutions li");
@@ -19,8 +17,7 @@ async function papers(page) {
   return paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 }
 
-test("puzzles of a game and kind stand on a sheet, the same at the same address", async () => {
-  const { page, context, faults } = await person();
+test("puzzles of a game and kind stand on a sheet, the same at the same address", visitor(async ({ page }) => {
   await page.goto(`${address}/worksheets`);
   await page.locator("select[name=game]").selectOption("3,3,3");
   await page.waitForURL(/game=3,3,3/);
@@ -42,12 +39,9 @@ test("puzzles of a game and kind stand on a sheet, the same at the same address"
   const before = await page.locator(".solutions").innerText();
   await page.getByRole("button", { name: "Other puzzles" }).click();
   await page.waitForFunction((before) => document.querySelector(".solutions").innerText !== before, before);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("on paper there are the positions with a name and a date, and the solutions on a page of their own", async () => {
-  const { page, context, faults } = await person({ colorScheme: "dark" });
+test("on paper there are the positions with a name and a date, and the solutions on a page of their own", visitor({ colorScheme: "dark" }, async ({ page }) => {
   await page.goto(`${address}/worksheets?game=7,6,4%2Bgravity&kind=only-move&count=4&seed=7`);
   await solutions(page).nth(3).waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -69,17 +63,11 @@ test("on paper there are the positions with a name and a date, and the solutions
   const [first, second] = await questions(page).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
   const board = await questions(page).first().locator(".board").evaluate((one) => one.getBoundingClientRect());
   assert.ok(board.bottom <= first.bottom && first.bottom <= second.top, "boards lie over each other");
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));
 
-test("one's own positions and mistakes, with the best moves there", async () => {
-  const { page, context, faults } = await person();
+test("one's own positions and mistakes, with the best moves there", visitor(async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: me });
-  for (const [at, square] of "b2 b3 c2 a2 c1 a3 a1 c3".split(" ").entries()) {
-    await page.locator(`[data-square=${square}]`).click();
-    await page.locator(".move").nth(at).waitFor();
-  }
+  await playMoves(page, "b2 b3 c2 a2 c1 a3 a1 c3");
   await page.goto(`${address}/worksheets?from=mistakes`);
   await questions(page).first().waitFor();
   assert.match((await texts(questions(page)))[0], /^1\. [XO] to move\. Which move is best\?$/);
@@ -98,6 +86,4 @@ test("one's own positions and mistakes, with the best moves there", async () => 
   // It is there again after another page.
   await page.goto(`${address}/worksheets?from=own`);
   await solutions(page).first().waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+}));

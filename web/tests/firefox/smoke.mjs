@@ -94,37 +94,6 @@ test("a whole game by mouse", async () => {
   await context.close();
 });
 
-test("a whole game by keyboard", async () => {
-  const { page, faults, context } = await person();
-  await page.goto(server.url);
-  await page.waitForSelector(".play-card button");
-  await page.focus(".play-card button");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector(".board");
-  await until(page, () => document.activeElement?.hasAttribute("data-square"));
-  let made = 0;
-  while (await turn(page)) {
-    const wanted = await page.$$eval(".cell.legal", (cells) => cells.at(-1).getAttribute("data-square"));
-    await page.keyboard.down("Control");
-    await page.keyboard.press("Home");
-    await page.keyboard.up("Control");
-    // From a3, the first square, to the right and down.
-    for (let column = 0; column < wanted.charCodeAt(0) - "a".charCodeAt(0); column += 1) {
-      await page.keyboard.press("ArrowRight");
-    }
-    for (let row = 3; row > Number(wanted.slice(1)); row -= 1) {
-      await page.keyboard.press("ArrowDown");
-    }
-    await page.keyboard.press(made % 2 === 0 ? "Enter" : " ");
-    made += 1;
-    await moves(page, made * 2 - 1);
-    assert.ok((await stones(page)).includes(`${wanted} X`));
-  }
-  assert.match(await status(page), /You won|You lost|A draw/);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
 test("a friend's window sees each move", async () => {
   const [one, two] = [await person(), await person()];
   await one.page.goto(server.url);
