@@ -1,4 +1,4 @@
-//! What one person asks of the other: a move taken back, a draw, a hint. Its rules are a table's, tested in `answers`.
+//! Requests of one person to the other: a move taken back, a draw, a hint. The rules are a table's, tested in `answers`.
 
 use serde_json::json;
 

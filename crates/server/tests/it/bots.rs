@@ -81,30 +81,6 @@ async fn example(arguments: Vec<String>) -> Option<Output> {
 }
 
 #[test]
-fn the_example_explains_a_problem_in_a_sentence() {
-    serve(async |served, mut ann| {
-        let code = ann.make_for_two("tictactoe").await.code;
-        let at = format!("http://{}", served.address);
-        let engine = |name: &str| vec![at.clone(), "--engine".to_owned(), name.to_owned()];
-        let game = vec![at.clone(), "--game".to_owned(), "0,0,0".to_owned()];
-        let used = format!("{at}/game/{code}#seat={}", "f".repeat(32));
-        for (arguments, said) in [
-            (engine("nobody"), "nobody"),
-            (game, "columns and rows"),
-            (vec![used], "this invitation has been used"),
-            (vec![format!("{at}/game/{code}")], "#seat="),
-            (vec!["nowhere".to_owned()], "http://127.0.0.1:3333"),
-            (vec!["http://127.0.0.1:1".to_owned()], "127.0.0.1:1"),
-        ] {
-            let Some(output) = example(arguments).await else { return };
-            let error = String::from_utf8(output.stderr).unwrap();
-            assert_eq!(output.status.code(), Some(1), "{error}");
-            assert!(error.contains(said) && error.lines().count() == 1, "{error}");
-        }
-    });
-}
-
-#[test]
 fn the_example_takes_the_seat_of_a_link() {
     serve(async |_, mut ann| {
         let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}});

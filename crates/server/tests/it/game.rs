@@ -57,7 +57,7 @@ fn a_game_against_an_engine_goes_from_its_beginning_to_its_end() {
         assert_eq!((game.status.as_str(), game.position.as_str()), ("O won", "O../XO./XXO"));
         let (kept, room) = served.stored(code).await;
         assert_eq!((kept.len(), room.epoch), (6, 1));
-        // What is taken back after the end goes on.
+        // A game goes on if its last moves are taken back.
         let back: GameView = ann.ask(&undo).await.read();
         assert_eq!((back.result, back.moves.len(), back.epoch), (None, 4, 2));
     });

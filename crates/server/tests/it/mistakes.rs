@@ -37,7 +37,7 @@ fn only_the_visitors_own_mistakes_are_found() {
         }
         served.client().get(&format!("/api/v1/mistakes?saved={id}")).await.refused(404);
         assert_eq!(mistakes(&served.client(), "").await, (vec![], 0));
-        // Who made none is shown those of the other side. Ann answers the corner beside it, and loses by that.
+        // A player without mistakes is shown those of the other side. Ann answers the corner beside it, and loses by that.
         let (id, bo) = played(&mut ann, "a1 a2 c1 b1 c3 c2 b2").await;
         let query = format!("saved={id}");
         assert_eq!(mistakes(&bo, &query).await, mistakes(&ann, &query).await);

@@ -15,7 +15,7 @@ const GAMES: &str = "/api/v1/games";
 /// Call | body | status | part of the sentence. CODE is a game of tic-tac-toe for two after a1, FALLING one of
 /// Connect Four, FRIEND one with a friend who has not moved, NOBODY none; ME is a person at this screen.
 const CALLS: &str = r#"
-POST /api/v1/games | | 415 |
+POST /api/v1/games | | 415 | the request is not JSON
 POST /api/v1/games | { | 400 |
 POST /api/v1/games | [] | 400 |
 POST /api/v1/games | null | 400 |
@@ -29,74 +29,74 @@ POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_move": "
 POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"hourglass": 1}} | 400 |
 POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_move": 1e30}} | 400 |
 POST /api/v1/games | {"game": "tic-tac-toe", "x": ME, "o": ME} | 422 /game | did you mean tictactoe?
-POST /api/v1/games | {"game": "3,3,9000", "x": ME, "o": ME} | 422 /game |
-POST /api/v1/games | {"game": "", "x": ME, "o": ME} | 422 /game |
+POST /api/v1/games | {"game": "3,3,9000", "x": ME, "o": ME} | 422 /game | from 1 to 255
+POST /api/v1/games | {"game": "", "x": ME, "o": ME} | 422 /game | there is no game
 POST /api/v1/games | {"game": "4x4x4", "x": ME, "o": ME} | 422 /game | cubes cannot be drawn
 POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "engine", "player": "minmax"}, "o": ME} | 422 /x/player | did you mean minimax?
-POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "engine", "player": "human"}, "o": ME} | 422 /x/player |
-POST /api/v1/games | {"game": "7,6,4+gravity", "o": {"kind": "engine", "player": "center-first"}, "x": ME} | 422 /o/player |
-POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "line\nbreak"}, "o": ME} | 422 /x/name |
-POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "level:skilled"}, "o": ME} | 422 /x/name |
-POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": " Perfect "}, "o": ME} | 422 /x/name |
-POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "A\u202enn"}, "o": ME} | 422 /x/name |
-POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "12345678901234567890123456789012345678901"}, "o": ME} | 422 /x/name |
-POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "friend"}, "o": {"kind": "friend"}} | 422 /o |
-POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "opening": "pro"} | 422 |
-POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_move": 999}} | 422 /clock |
-POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_game": 86400001}} | 422 /clock |
-POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_move": 5000, "per_game": 5000}} | 422 /clock |
-POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"increment": 1000}} | 422 /clock |
+POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "engine", "player": "human"}, "o": ME} | 422 /x/player | a person cannot be the engine
+POST /api/v1/games | {"game": "7,6,4+gravity", "o": {"kind": "engine", "player": "center-first"}, "x": ME} | 422 /o/player | center-first cannot play Connect Four
+POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "line\nbreak"}, "o": ME} | 422 /x/name | a name has at most 40 characters
+POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "level:skilled"}, "o": ME} | 422 /x/name | one of the computer players has this name
+POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": " Perfect "}, "o": ME} | 422 /x/name | one of the computer players has this name
+POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "A\u202enn"}, "o": ME} | 422 /x/name | a name has at most 40 characters
+POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "me", "name": "12345678901234567890123456789012345678901"}, "o": ME} | 422 /x/name | a name has at most 40 characters
+POST /api/v1/games | {"game": "3,3,3", "x": {"kind": "friend"}, "o": {"kind": "friend"}} | 422 /o | choose who plays at least one of the two sides
+POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "opening": "pro"} | 422 | tic-tac-toe cannot open by pro
+POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_move": 999}} | 422 /clock | a clock has 1000 to 86400000 milliseconds
+POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_game": 86400001}} | 422 /clock | a clock has 1000 to 86400000 milliseconds
+POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"per_move": 5000, "per_game": 5000}} | 422 /clock | a clock has 1000 to 86400000 milliseconds
+POST /api/v1/games | {"game": "3,3,3", "x": ME, "o": ME, "clock": {"increment": 1000}} | 422 /clock | only a clock for the whole game can have an increment
 POST /api/v1/games | {"game": "15,15,5", "o": {"kind": "engine", "player": "search:table=64G"}, "x": ME} | 422 /o/player | 68,719,476,736
 POST /api/v1/games | {"game": "7,6,4+gravity", "o": {"kind": "engine", "player": "perfect:soonest"}, "x": ME} | 422 /o/player | too large
 POST /api/v1/games | {"game": "4,4,4", "o": {"kind": "engine", "player": "minimax"}, "x": ME} | 422 /o/player | too large
 POST /api/v1/games | {"game": "3,3,3", "o": {"kind": "engine", "player": "search:depth=10"}, "x": ME} | 422 /o/player | 9 squares
-DELETE /api/v1/games | | 405 |
-PUT /api/v1/games/CODE | | 405 |
-GET /api/v1/games/CODE/moves | | 405 |
-GET /api/v1/tokens | | 405 |
-POST / | | 405 |
+DELETE /api/v1/games | | 405 | this address does not take this method
+PUT /api/v1/games/CODE | | 405 | this address does not take this method
+GET /api/v1/games/CODE/moves | | 405 | this address does not take this method
+GET /api/v1/tokens | | 405 | this address does not take this method
+POST / | | 405 | this address does not take this method
 POST /api/v1/games/CODE/moves | {} | 400 |
 POST /api/v1/games/CODE/moves | {"move": 5} | 400 |
 POST /api/v1/games/CODE/moves | {"move": "b1", "more": 1} | 400 |
 POST /api/v1/games/CODE/moves | {"move": "b1", "ply": -1} | 400 |
 POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 1.5} | 400 |
 POST /api/v1/games/CODE/moves | {"move": "b1", "epoch": 9223372036854775808} | 400 |
-POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 0} | 409 |
-POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 1} | 409 |
-POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 3} | 409 |
-POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 2, "epoch": 1} | 409 |
-POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 2, "epoch": -1} | 409 |
+POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 0} | 409 | the game has moved on in the meantime
+POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 1} | 409 | the game has moved on in the meantime
+POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 3} | 409 | the game has moved on in the meantime
+POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 2, "epoch": 1} | 409 | the game has moved on in the meantime
+POST /api/v1/games/CODE/moves | {"move": "b1", "ply": 2, "epoch": -1} | 409 | the game has moved on in the meantime
 POST /api/v1/games/CODE/moves | {"move": "a1"} | 422 | a1 is taken by X
-POST /api/v1/games/CODE/moves | {"move": "d1"} | 422 |
-POST /api/v1/games/CODE/moves | {"move": ""} | 422 |
-POST /api/v1/games/CODE/moves | {"move": "1a"} | 422 |
-POST /api/v1/games/CODE/moves | {"move": "ａ１"} | 422 |
-POST /api/v1/games/CODE/moves | {"move": "a99999999999"} | 422 |
-POST /api/v1/games/CODE/rematch | | 409 |
+POST /api/v1/games/CODE/moves | {"move": "d1"} | 422 | there is no square
+POST /api/v1/games/CODE/moves | {"move": ""} | 422 | there is no square
+POST /api/v1/games/CODE/moves | {"move": "1a"} | 422 | there is no square
+POST /api/v1/games/CODE/moves | {"move": "ａ１"} | 422 | a1 is taken by X
+POST /api/v1/games/CODE/moves | {"move": "a99999999999"} | 422 | there is no square
+POST /api/v1/games/CODE/rematch | | 409 | the game is not over
 POST /api/v1/games/CODE/seat | {} | 400 |
-POST /api/v1/games/CODE/seat | {"invite": ""} | 403 |
-POST /api/v1/games/FALLING/moves | {"move": "d3"} | 422 |
-POST /api/v1/games/FALLING/undo | | 422 |
+POST /api/v1/games/CODE/seat | {"invite": ""} | 403 | this invitation has been used already
+POST /api/v1/games/FALLING/moves | {"move": "d3"} | 422 | a stone does not stay at d3
+POST /api/v1/games/FALLING/undo | | 422 | There is nothing to take back
 POST /api/v1/games/FRIEND/moves | {"move": "a1"} | 422 | X to move
-POST /api/v1/games/NOBODY/moves | {"move": "a1"} | 404 |
-POST /api/v1/games/NOBODY/undo | | 404 |
-POST /api/v1/games/NOBODY/resign | | 404 |
-GET /api/v1/games/NOBODY | | 404 |
-GET /api/v1/games/NOBODY/events | | 404 |
-GET /api/v1/games/NOBODY/review | | 404 |
-GET /api/v1/games/CODE/review | | 422 |
-GET /api/v1/games/UPPERCASE234 | | 404 |
-GET /api/v1/games/..%2f..%2fpasswd | | 404 |
-GET /api/v1/games/%00 | | 404 |
-GET /nothing | | 404 |
-POST /nothing | | 404 |
-GET /game | | 404 |
-GET /api/v1/nothing | | 404 |
-POST /api/v1/nothing | | 404 |
-GET /locales/xx.json | | 404 |
-GET /0123456789abcdef/main.js | | 404 |
+POST /api/v1/games/NOBODY/moves | {"move": "a1"} | 404 | there is no such game
+POST /api/v1/games/NOBODY/undo | | 404 | there is no such game
+POST /api/v1/games/NOBODY/resign | | 404 | there is no such game
+GET /api/v1/games/NOBODY | | 404 | there is no such game
+GET /api/v1/games/NOBODY/events | | 404 | there is no such game
+GET /api/v1/games/NOBODY/review | | 404 | there is no such game
+GET /api/v1/games/CODE/review | | 422 | You can ask that once the game is over
+GET /api/v1/games/UPPERCASE234 | | 404 | there is no such game
+GET /api/v1/games/..%2f..%2fpasswd | | 404 | there is no such game
+GET /api/v1/games/%00 | | 404 | there is no such game
+GET /nothing | | 404 | there is no such address
+POST /nothing | | 404 | there is no such address
+GET /game | | 404 | there is no such address
+GET /api/v1/nothing | | 404 | there is no such address
+POST /api/v1/nothing | | 404 | there is no such address
+GET /locales/xx.json | | 404 | there is no such address
+GET /0123456789abcdef/main.js | | 404 | there is no such address
 GET /api/v1/socket | | 400 |
-GET /api/v1/saved?cursor=x | | 400 |
+GET /api/v1/saved?cursor=x | | 400 | a list cannot continue from this cursor
 GET /api/v1/saved?limit=0 | | 400 |
 GET /api/v1/saved?limit=1001 | | 400 |
 GET /api/v1/saved?result=won | | 400 |
@@ -106,12 +106,12 @@ GET /api/v1/saved?game=4x4x4 | | 422 | cubes cannot be drawn
 GET /api/v1/stats?limit=1 | | 400 |
 GET /api/v1/saved/export?cursor=1-1 | | 400 |
 GET /api/v1/saved/1/export?as=doc | | 400 |
-GET /api/v1/saved/1/export?as=svg&lang=xx | | 400 |
-GET /api/v1/saved/0 | | 404 |
-GET /api/v1/saved/-1 | | 404 |
-GET /api/v1/saved/99999999999999999999 | | 404 |
-GET /api/v1/saved/999/export | | 404 |
-GET /api/v1/saved/x/review | | 404 |
+GET /api/v1/saved/1/export?as=svg&lang=xx | | 400 | en, zh
+GET /api/v1/saved/0 | | 404 | there is no such game
+GET /api/v1/saved/-1 | | 404 | there is no such game
+GET /api/v1/saved/99999999999999999999 | | 404 | there is no such game
+GET /api/v1/saved/999/export | | 404 | there is no such game
+GET /api/v1/saved/x/review | | 404 | there is no such game
 GET /api/v1/positions?game=4x4x4 | | 422 | cubes cannot be drawn
 GET /api/v1/positions?position=X. | | 422 | 2 squares
 GET /api/v1/positions?moves=a1,a1 | | 422 | move 2
@@ -123,21 +123,21 @@ GET /api/v1/analysis?lines=0 | | 400 |
 GET /api/v1/analysis?nodes=100000001 | | 400 |
 GET /api/v1/analysis?place=1 | | 400 |
 GET /api/v1/analysis?lang= | | 400 | en, zh
-GET /api/v1/choices?game=5,,4 | | 422 |
-GET /api/v1/lessons/0 | | 404 |
-GET /api/v1/lessons/99999999999999999999 | | 404 |
-GET /api/v1/lessons/9/challenge?as=first | | 404 |
+GET /api/v1/choices?game=5,,4 | | 422 | expected a whole number
+GET /api/v1/lessons/0 | | 404 | there is no such lesson
+GET /api/v1/lessons/99999999999999999999 | | 404 | there is no such lesson
+GET /api/v1/lessons/9/challenge?as=first | | 404 | there is no such lesson
 GET /api/v1/lessons/3/rule?player=perfect | | 422 | line-score
-GET /api/v1/lessons/3/rule?position=XXX/OO./... | | 422 |
+GET /api/v1/lessons/3/rule?position=XXX/OO./... | | 422 | the game is over
 GET /api/v1/lessons/3/rule?colour=red | | 400 |
 GET /api/v1/lessons/3/rule?game=3&game=4 | | 400 |
-GET /api/v1/lessons/4/rule?player=minimax&game=5,5,4 | | 422 |
-GET /api/v1/lessons/2/move?position=X | | 422 |
+GET /api/v1/lessons/4/rule?player=minimax&game=5,5,4 | | 422 | 4 in a row on 5×5 is too large for minimax from here
+GET /api/v1/lessons/2/move?position=X | | 422 | the text has 1 square
 GET /api/v1/lessons/2/move?seed=4294967296 | | 400 |
 GET /api/v1/lessons/4/challenge?player=minimax | | 400 |
 GET /api/v1/lessons/4/challenge?player=minimax&as=third | | 422 | first, second
 GET /api/v1/lessons/4/challenge?player=minimax&as=second&moves=a3,c1 | | 422 | minimax never plays c1 there, only b2
-GET /api/v1/lessons/3/challenge?player=minimax&as=first | | 422 |
+GET /api/v1/lessons/3/challenge?player=minimax&as=first | | 422 | “minimax” is not one of line-score
 GET /api/v1/trace?player=minmax | | 422 | did you mean minimax?
 GET /api/v1/trace?player=random | | 422 | not one of alpha-beta
 GET /api/v1/trace?player=search:time=1 | | 422 | a time limit
@@ -147,19 +147,19 @@ GET /api/v1/trace?position=X.O/.../O.X&under=82 | | 422 | no node 82
 GET /api/v1/trace?plies=485 | | 400 |
 GET /api/v1/trace?most=6001 | | 400 |
 GET /api/v1/grade?moves=b2 | | 400 |
-GET /api/v1/grade?moves=b2&move=b2 | | 422 |
-GET /api/v1/grade?moves=a1,a2,b1,b2,c1&move=c2 | | 422 |
-GET /api/v1/mistakes?saved=x | | 404 |
-GET /api/v1/mistakes?cursor=x | | 400 |
-GET /api/v1/mistakes?game=no | | 422 |
+GET /api/v1/grade?moves=b2&move=b2 | | 422 | b2 is taken by X
+GET /api/v1/grade?moves=a1,a2,b1,b2,c1&move=c2 | | 422 | the game is over
+GET /api/v1/mistakes?saved=x | | 404 | there is no such game
+GET /api/v1/mistakes?cursor=x | | 400 | a list cannot continue from this cursor
+GET /api/v1/mistakes?game=no | | 422 | there is no game
 GET /api/v1/puzzles?game=22,22,5 | | 422 | 22,22,5
 GET /api/v1/puzzles?kind=hard | | 422 | win-in-2
 GET /api/v1/puzzles?count=51 | | 422 | between 1 and 50
 GET /api/v1/puzzles/today?date=2026-02-30 | | 422 | 2026-02-30
-GET /preview.png?moves=b2,b2 | | 422 |
+GET /preview.png?moves=b2,b2 | | 422 | move 2
 GET /preview.png?other=1 | | 400 |
-GET /?token=00000000000000000000000000000000 | | 403 |
-GET /metrics | | 403 |
+GET /?token=00000000000000000000000000000000 | | 403 | this address has been used already
+GET /metrics | | 403 | this is for the owner of the server
 POST /api/v1/study/import | | 422 | it contains no game
 POST /api/v1/study/import?as=nonsense | b2 | 400 |
 POST /api/v1/study/import?first=z | b2 | 400 |
@@ -168,9 +168,9 @@ POST /api/v1/study/import?game=4x4x4 | a4a | 422 | cubes cannot be drawn
 POST /api/v1/study/export | {"game": "3,3,3", "moves": [], "form": "nonsense"} | 400 |
 POST /api/v1/study/export | {"game": "3,3,3", "moves": [{"move": "b2"}], "form": "sgf", "at": 2} | 422 |
 POST /api/v1/study/export | {"game": "3,3,3", "moves": [{"move": "b2", "after": 1}, {"move": "a1"}], "form": "sgf"} | 422 |
-POST /api/v1/study/export | {"game": "3,3,3", "moves": [{"move": "z9"}], "form": "sgf"} | 422 |
+POST /api/v1/study/export | {"game": "3,3,3", "moves": [{"move": "z9"}], "form": "sgf"} | 422 | z9 is outside the board
 POST /api/v1/study/export | {"game": "4x4x4", "moves": [], "form": "json"} | 422 | cubes cannot be drawn
-POST /api/v1/study/export | {"game": "3,3,3", "moves": [], "form": "psq"} | 422 |
+POST /api/v1/study/export | {"game": "3,3,3", "moves": [], "form": "psq"} | 422 | this format is for five in a row
 "#;
 
 #[test]

@@ -40,7 +40,7 @@ fn a_page_comes_with_a_token_unless_the_browser_has_one() {
     serve(async |served, _| {
         let mut found = Vec::new();
         for path in ["/", "/game/222222222222", "/games", "/games/1", "/stats"] {
-            let visitor = visitor(&served, path).await;
+            let visitor = visitor(served, path).await;
             assert!(matches!(&visitor.token, Token::Cookie(text) if text.len() == 32), "{path}");
             assert_eq!(visitor.get(path).await.header("set-cookie"), None, "{path}");
             found.push(visitor.secret().to_owned());
@@ -62,7 +62,7 @@ fn a_page_knows_whether_its_visitor_owns_the_server() {
         };
         assert!(says(&served.owner().await).await);
         assert!(!says(&served.client()).await);
-        assert!(!says(&visitor(&served, "/").await).await);
+        assert!(!says(&visitor(served, "/").await).await);
     });
 }
 
@@ -70,7 +70,7 @@ fn a_page_knows_whether_its_visitor_owns_the_server() {
 fn a_seat_whose_answer_is_lost_still_belongs_to_its_claimant() {
     serve(async |served, mut ann| {
         let (code, invite) = ann.offer("x").await;
-        let bo = visitor(&served, &format!("/game/{code}")).await;
+        let bo = visitor(served, &format!("/game/{code}")).await;
         let seat = format!("/api/v1/games/{code}/seat");
         let claim = json!({"invite": invite, "name": "Bo"});
         ask_and_go(&bo, &seat, &claim).await;
@@ -85,7 +85,7 @@ fn a_seat_whose_answer_is_lost_still_belongs_to_its_claimant() {
         let after: Seated = bo.post(&seat, &other).await.read();
         assert_eq!((after.game.x_player.name.as_str(), after.game.moves.len()), ("Bo", 1));
         served.client().post(&seat, &claim).await.refused(403);
-        let eve = visitor(&served, "/").await;
+        let eve = visitor(served, "/").await;
         eve.post(&seat, &claim).await.refused(403);
     });
 }
@@ -93,7 +93,7 @@ fn a_seat_whose_answer_is_lost_still_belongs_to_its_claimant() {
 #[test]
 fn a_new_browser_that_asks_for_two_seats_at_once_holds_both() {
     serve(async |served, _| {
-        let ann = visitor(&served, "/").await;
+        let ann = visitor(served, "/").await;
         let me = json!({"kind": "me"});
         let wanted = json!({"game": "tictactoe", "x": me, "o": {"kind": "friend"}});
         let (one, two) =
@@ -114,7 +114,7 @@ fn a_new_browser_that_asks_for_two_seats_at_once_holds_both() {
 fn a_refused_name_does_not_use_up_the_invitation() {
     serve(async |served, mut ann| {
         let (code, invite) = ann.offer("x").await;
-        let bo = visitor(&served, &format!("/game/{code}")).await;
+        let bo = visitor(served, &format!("/game/{code}")).await;
         let seat = format!("/api/v1/games/{code}/seat");
         for name in ["random".to_owned(), "x".repeat(41), "a\nb".to_owned()] {
             let wrong = json!({"invite": invite, "name": name});

@@ -11,7 +11,7 @@ use crate::page::Page;
 use inarow_store::{Options, Store};
 
 use crate::served::{Served, file_in, for_two, serve_paused_with, serve_with, wide};
-use crate::{passing, run_paused, soon};
+use crate::{passing, run_paused};
 
 const GAMES: &str = "/api/v1/games";
 
@@ -161,37 +161,5 @@ fn an_engine_thinks_on_the_account_of_players_before_spectators() {
         while passing(events.next()).await.unwrap().moves.is_empty() {}
         assert_eq!(looker.game(&code).await.moves.len(), 1);
         served.stop().await;
-    });
-}
-
-#[test]
-fn long_studies_of_one_address_delay_no_other() {
-    let Some(elsewhere) = ELSEWHERE else { return };
-    serve_with(Limits { thinkers: 1, ..wide() }, async |_, ann| {
-        let long = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
-        let mut streams = Vec::new();
-        for _ in 0..8 {
-            let mut stream = ann.stream::<Value>(long).await;
-            assert_eq!(stream.next().await.unwrap()["type"], "position");
-            streams.push(stream);
-        }
-        let bo = ann.from(elsewhere);
-        for path in
-            ["/api/v1/lessons/3", "/api/v1/lessons/3/rule", "/api/v1/trace?player=alpha-beta"]
-        {
-            let answer = soon(bo.get(path)).await;
-            assert_eq!(answer.status, 200, "{path}: {}", String::from_utf8_lossy(&answer.body));
-        }
-        // The others did not wait until all of these were done: the last of them has not begun.
-        while let Ok(line) = tokio::time::timeout(Duration::ZERO, streams[7].next()).await {
-            assert_ne!(line.unwrap()["type"], "look");
-        }
-        // A long study returns the result that it has reached.
-        let mut last = None;
-        while let Some(line) = soon(streams[0].next()).await {
-            last = Some(line);
-        }
-        let last = last.unwrap();
-        assert_eq!((&last["last"], &last["analysis"]["complete"]), (&json!(true), &json!(false)));
     });
 }

@@ -37,10 +37,10 @@ fn half_a_head_is_waited_for_until_the_timeout() {
         page.join(&game.code).await;
         let mut slow = Vec::new();
         for said in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: localhost\r\nx: "] {
-            slow.push(began(&served, said).await);
+            slow.push(began(served, said).await);
         }
         // A head of which a little comes again and again is not waited for any longer.
-        let mut trickle = began(&served, "GET / HTTP/1.1\r\nx: ").await;
+        let mut trickle = began(served, "GET / HTTP/1.1\r\nx: ").await;
         let begin = Instant::now();
         while trickle.write_all(b"x").await.is_ok() {
             assert!(begin.elapsed() < crate::PATIENCE, "it is still open");
@@ -60,7 +60,7 @@ fn half_a_head_is_waited_for_until_the_timeout() {
 fn a_connection_without_a_request_is_closed_after_a_while() {
     serve_paused_with(impatient(WAIT), async |served, _| {
         let request = "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n";
-        let (said, time) = last_words(began(&served, request).await).await;
+        let (said, time) = last_words(began(served, request).await).await;
         assert!(said.starts_with("HTTP/1.1 200") && said.ends_with("ok\n"), "{said}");
         assert!(
             time >= WAIT - Duration::from_millis(50),
@@ -75,7 +75,7 @@ fn half_a_body_is_answered_with_a_problem() {
         let head = "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\naccept-language: zh\r\n\
                     content-type: application/json\r\n";
         let request = format!("{head}content-length: 100\r\n\r\n{{\"game\":");
-        let (said, _) = last_words(began(&served, &request).await).await;
+        let (said, _) = last_words(began(served, &request).await).await;
         assert!(said.starts_with("HTTP/1.1 408 Request Timeout"), "{said}");
         assert!(said.contains("/problems/too-slow") && said.contains("没有及时发完"), "{said}");
         assert_eq!(served.count().await, 0);
@@ -104,18 +104,18 @@ fn a_client_that_never_reads_keeps_no_place() {
         let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n";
         let mut deaf = Vec::new();
         for _ in 0..2 {
-            let stream = began(&served, "").await;
+            let stream = began(served, "").await;
             let (reading, mut writing) = stream.into_split();
             // The server reads no further than it can answer.
             let asks = ask.repeat(MUCH);
             tokio::spawn(async move { writing.write_all(asks.as_bytes()).await });
             deaf.push(reading);
         }
-        let refused = last_words(began(&served, ask).await).await.0;
+        let refused = last_words(began(served, ask).await).await.0;
         assert!(refused.is_empty() || refused.starts_with("HTTP/1.1 503"), "{refused}");
         passing(tokio::time::sleep(4 * WAIT)).await;
         let request = "GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
-        let (said, _) = last_words(began(&served, request).await).await;
+        let (said, _) = last_words(began(served, request).await).await;
         assert!(said.starts_with("HTTP/1.1 200"), "{said}");
         drop(deaf);
     });

@@ -82,7 +82,7 @@ fn a_client_without_a_seat_changes_nothing() {
             for token in [Token::None, Token::Cookie(guess.clone()), Token::Bearer(guess.clone())] {
                 let who = cy.with(token);
                 try_everything(&who, &game).await;
-                try_page(&served, &who, &game).await;
+                try_page(served, &who, &game).await;
             }
         }
         // The seat's token where it counts for nothing.

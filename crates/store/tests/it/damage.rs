@@ -19,15 +19,12 @@ async fn used(file: &Path) -> Vec<Error> {
     let mut errors = Vec::new();
     match Store::open_to_read(file, &options).await {
         Err(error) => errors.push(error),
-        Ok(store) => {
-            errors.extend(read(&store).await);
-            store.close().await;
-        }
+        Ok(store) => read(&store, &mut errors).await,
     }
     match Store::open(file, &options).await {
         Err(error) => errors.push(error),
         Ok(store) => {
-            errors.extend(read(&store).await);
+            read(&store, &mut errors).await;
             errors.extend(store.check_writes().await.err());
             match store.begin(NewGame::new(Game::TICTACTOE, 0)).await {
                 Err(error) => errors.push(error),
@@ -39,30 +36,23 @@ async fn used(file: &Path) -> Vec<Error> {
     errors
 }
 
-async fn read(store: &Store) -> Vec<Error> {
-    let mut errors = Vec::new();
-    match store.list(&Filter::default(), None, 100).await {
-        Err(error) => errors.push(error),
-        Ok(page) => {
-            for listed in page.games {
-                errors.extend(store.get(listed.head.id).await.err());
-            }
-        }
+async fn read(store: &Store, errors: &mut Vec<Error>) {
+    let page = store.list(&Filter::default(), None, 100).await;
+    errors.extend(page.as_ref().err().cloned());
+    for listed in page.into_iter().flat_map(|page| page.games) {
+        errors.extend(store.get(listed.head.id).await.err());
     }
     errors.extend(store.stats(&Filter::default()).await.err());
     errors.extend(store.check_file().await.err());
     let mut verify = store.verify();
-    loop {
+    let end = loop {
         match verify.next().await {
-            Ok(None) => break,
             Ok(Some(_)) => {}
-            Err(error) => {
-                errors.push(error);
-                break;
-            }
+            Ok(None) => break None,
+            Err(error) => break Some(error),
         }
-    }
-    errors
+    };
+    errors.extend(end);
 }
 
 /// Damages the bytes at these offsets one after the other, in several ways by turns.

@@ -6,7 +6,7 @@ use inarow_rules::{End, Game, Mark};
 use inarow_store::{Error, Imported, NewGame, Store};
 
 use crate::games::{plain, random_line};
-use crate::{fresh, run};
+use crate::with_store;
 
 /// An unfinished game between Ann and Bo that began at a known time.
 fn sample() -> KeptGame {
@@ -25,8 +25,7 @@ async fn import(store: &Store, games: Vec<KeptGame>) -> Imported {
 
 #[test]
 fn the_same_game_is_kept_once() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let mut ended = sample();
         (ended.end, ended.origin) = (Some(End::Agreed), "elsewhere".to_owned());
         let mut wrong = sample();
@@ -52,8 +51,7 @@ fn a_game_that_differs_is_another() {
         |kept| kept.game = "gomoku-standard".parse().unwrap(),
         |kept| kept.first = Mark::O,
     ];
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let mut games = vec![sample()];
         for change in changes {
             let mut other = sample();
@@ -70,8 +68,7 @@ fn a_game_that_differs_is_another() {
 
 #[test]
 fn games_that_do_not_know_when_they_began_are_always_kept() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let nameless = KeptGame { started: None, ..sample() };
         let imported = import(&store, vec![nameless.clone(), nameless]).await;
         assert_eq!((imported.kept.len(), imported.known), (2, vec![]));
@@ -81,8 +78,7 @@ fn games_that_do_not_know_when_they_began_are_always_kept() {
 /// Across commits of an import, and for a game that was played here.
 #[test]
 fn a_game_is_known_wherever_it_came_from() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let sample = sample();
         let new = NewGame { players: sample.players.clone(), ..NewGame::new(sample.game, 1000) };
         let played = store.begin(new).await.unwrap();
@@ -110,8 +106,7 @@ fn a_game_is_known_wherever_it_came_from() {
 /// positions.
 #[test]
 fn many_games_of_one_time_are_distinguished() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let games: Vec<KeptGame> = (0..300)
             .map(|seed| KeptGame {
                 moves: plain(Game::GOMOKU, Mark::X, &random_line(Game::GOMOKU, Mark::X, 4, seed))

@@ -2,16 +2,17 @@
 
 use std::path::Path;
 
+use inarow_formats::TimeControl;
 use inarow_formats::kept::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Record, Rules, Square};
-use inarow_store::{Error, Imported, Options, Store};
+use inarow_store::{Error, Imported, Options, Room, Seat, Secret, Store};
 use proptest::prelude::*;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
-use crate::kept_games;
+use crate::{kept_games, run};
 
 pub(crate) async fn open(file: &Path) -> Result<Store, Error> {
     Store::open(file, &Options::default()).await
@@ -31,6 +32,39 @@ pub(crate) async fn some_games(file: &Path) {
     });
     store.import(games, 5, &mut Imported::default()).await.unwrap();
     store.close().await;
+}
+
+/// Runs a test with a folder and the place of a file in it.
+pub(crate) fn with_file(test: impl AsyncFnOnce(&Path, &Path)) {
+    let folder = tempfile::tempdir().unwrap();
+    run(test(folder.path(), &folder.path().join("games.db")));
+}
+
+/// The same with a file that has some games.
+pub(crate) fn with_some_games(test: impl AsyncFnOnce(&Path, &Path)) {
+    with_file(async |folder, file| {
+        some_games(file).await;
+        test(folder, file).await;
+    });
+}
+
+/// Every row holds.
+pub(crate) async fn holds(store: &Store) {
+    assert_eq!(store.check_file().await.unwrap(), [""; 0]);
+    let mut verify = store.verify();
+    while let Some((id, problems)) = verify.next().await.unwrap() {
+        assert_eq!(problems, [], "game {id}");
+    }
+}
+
+pub(crate) fn secret(text: &str) -> Secret {
+    Secret(text.to_owned())
+}
+
+/// A room in which Ann has X, and O is open.
+pub(crate) fn room(code: &str, time: Option<TimeControl>) -> Room {
+    let seats = ByMark { x: Seat::Held(secret("ann")), o: Seat::Open(secret("invited")) };
+    Room { code: code.to_owned(), epoch: 0, time, seats, rematch: None }
 }
 
 /// A few games of the family, one for each size of board and option.

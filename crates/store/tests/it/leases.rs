@@ -1,25 +1,18 @@
 //! The owner, among several servers, of a game over the network.
 
 use inarow_formats::kept::{GameId, KeptMove};
-use inarow_rules::{ByMark, End, Game, Mark, Square};
-use inarow_store::{
-    Error, NewGame, Node, Refusal, Room, RoomChange, Seat, Secret, Seen, Store, Taken,
-};
+use inarow_rules::{End, Game, Mark, Square};
+use inarow_store::{Error, NewGame, Node, Refusal, RoomChange, Seen, Store, Taken};
 
-use crate::{fresh, run};
+use crate::games::{room, secret};
+use crate::with_store;
 
 pub(crate) fn node(name: &str) -> Node {
     Node { name: name.to_owned(), cluster: "club".to_owned() }
 }
 
-pub(crate) fn room(code: &str) -> Room {
-    let invited = Seat::Open(Secret("invited".to_owned()));
-    let seats = ByMark { x: Seat::Held(Secret("ann".to_owned())), o: invited };
-    Room { code: code.to_owned(), epoch: 0, time: None, seats, rematch: None }
-}
-
 pub(crate) async fn begin(store: &Store, code: &str) -> GameId {
-    store.begin_room(NewGame::new(Game::TICTACTOE, 1), room(code)).await.unwrap()
+    store.begin_room(NewGame::new(Game::TICTACTOE, 1), room(code, None)).await.unwrap()
 }
 
 /// The next move, on the square with its number.
@@ -47,8 +40,7 @@ pub(crate) fn held(taken: Result<Taken, Error>) -> i64 {
 
 #[test]
 fn every_change_of_a_room_carries_its_lease() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let ann = node("ann's");
         let id = begin(&store, "a").await;
         assert_eq!(store.take_room(GameId(99), &ann).await, Err(Error::NotFound(GameId(99))));
@@ -62,7 +54,6 @@ fn every_change_of_a_room_carries_its_lease() {
             let seen = |lease| Seen { epoch: 0, plies: 1, lease };
             assert_eq!(store.change_room(id, seen(other), change, 1).await, fenced(1));
         }
-        let secret = |text: &str| Secret(text.to_owned());
         let take = async |lease| {
             let (invite, token) = (secret("invited"), secret("bo"));
             store.take_seat(id, Mark::O, invite, token, "Bo".to_owned(), lease).await
@@ -71,7 +62,7 @@ fn every_change_of_a_room_carries_its_lease() {
         assert_eq!(take(lease).await, Ok(()));
         let follow = async |lease| {
             let new = NewGame::new(Game::TICTACTOE, 2);
-            store.begin_rematch(id, new, room("b"), lease).await.map(drop)
+            store.begin_rematch(id, new, room("b", None), lease).await.map(drop)
         };
         assert_eq!(follow(other).await, fenced(0));
         assert_eq!(follow(lease).await, Ok(()));

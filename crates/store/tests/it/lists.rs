@@ -3,8 +3,8 @@
 use inarow_formats::Filter;
 use inarow_formats::kept::{GameId, KeptGame};
 use inarow_formats::standing::Standing;
-use inarow_formats::stats::{MOST_OPENINGS, Stats};
-use inarow_rules::{End, Game, Mark, Square};
+use inarow_formats::stats::Stats;
+use inarow_rules::{End, Game, Mark};
 use inarow_store::{Cursor, Imported, Store};
 
 use crate::games::{below, family, generator, plain, random_line};
@@ -124,21 +124,6 @@ fn filters_find_what_a_walk_through_every_game_finds() {
         let is_open =
             |game: &KeptGame| tictactoe(game) && game.end.is_none() && game.started < Some(20);
         assert!(sample.check(open, is_open).await > 5);
-    });
-}
-
-#[test]
-fn only_the_openings_most_played_are_listed() {
-    run(async {
-        let store = fresh().await;
-        let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
-            let mut kept = plain(Game::GOMOKU, Mark::X, &[Square(0), Square(square)]);
-            kept.end = Some(End::Agreed);
-            kept
-        });
-        store.import(many, 0, &mut Imported::default()).await.unwrap();
-        let openings = store.stats(&Filter::default()).await.unwrap().openings;
-        assert_eq!(openings.len(), MOST_OPENINGS);
     });
 }
 

@@ -50,6 +50,11 @@ async fn fresh() -> Store {
     Store::open(":memory:", &Options::default()).await.unwrap()
 }
 
+/// Runs a test with such a database.
+fn with_store(test: impl AsyncFnOnce(Store)) {
+    run(async { test(fresh().await).await });
+}
+
 /// Runs a test on one thread, as commands do.
 fn run<T>(test: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();

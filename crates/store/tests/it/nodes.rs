@@ -9,7 +9,7 @@ use sqlx::{Connection as _, PgConnection};
 
 use crate::cluster::Cluster;
 use crate::leases::{add_move, begin, fenced, held, node};
-use crate::postgres::{database, execute, open};
+use crate::postgres::{database, execute, open, with_postgres};
 use crate::run;
 
 pub(crate) const MINUTE: Duration = Duration::from_secs(60);
@@ -121,9 +121,7 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
 /// A change and a taking wait for the same game: one goes after the other.
 #[test]
 fn postgres_fences_a_change_that_waits_behind_a_taking() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
+    with_postgres(async |place, _| {
         let (one, two) = (open(&place).await.unwrap(), open(&place).await.unwrap());
         let (a, b) = (node("a"), node("b"));
         two.renew(&b, MINUTE).await.unwrap();
@@ -164,10 +162,7 @@ fn postgres_fences_a_change_that_waits_behind_a_taking() {
 
 #[test]
 fn postgres_is_of_one_cluster_at_a_time() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+    with_postgres(async |place, store| {
         let stranger = Node { name: "c".to_owned(), cluster: "school".to_owned() };
         store.renew(&node("a"), MINUTE).await.unwrap();
         let other = Err(Error::OtherCluster { cluster: "club".to_owned() });

@@ -6,11 +6,9 @@ use inarow_formats::kept::GameId;
 use inarow_rules::Mark;
 use inarow_store::{Secret, Store, Taken};
 
-use crate::cluster::Cluster;
 use crate::leases::{add_move, begin, node};
 use crate::nodes::number;
-use crate::postgres::{database, execute, open};
-use crate::run;
+use crate::postgres::{execute, with_postgres};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -29,10 +27,7 @@ fn seconds(number: u64) -> Option<Duration> {
 /// A clock continues from its last time, and stops while no node has the game.
 #[test]
 fn postgres_counts_the_time_of_owners() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+    with_postgres(async |place, store| {
         let id = begin(&store, "game").await;
         // It has no move, and then one for which no node has taken it.
         assert_eq!(ran(&store, id, "a").await, None);
@@ -76,10 +71,7 @@ fn postgres_counts_the_time_of_owners() {
 /// The clock does not run while the side to move has no player.
 #[test]
 fn postgres_counts_from_when_the_side_to_move_has_a_player() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+    with_postgres(async |place, store| {
         for (plies, expected) in [(1, 6), (2, 16)] {
             let id = begin(&store, if plies == 1 { "theirs" } else { "ours" }).await;
             for ply in 0..plies {

@@ -5,9 +5,9 @@ use inarow_formats::{Filter, Passed};
 use inarow_rules::{Game, Mark, Record, Rules, Setup, Square};
 use inarow_store::Imported;
 
-use crate::games::{open, plain, raw};
+use crate::games::{open, plain, raw, with_file};
 use crate::lists::{Sample, every_page, has};
-use crate::{fresh, run};
+use crate::{run, with_store};
 
 /// Whether a game passed through a position or one of its images, asked of every position.
 fn passes(record: &Record, wanted: &str, symmetric: bool) -> bool {
@@ -56,10 +56,8 @@ fn positions_are_found_as_a_walk_through_every_game_finds_them() {
 /// On a large board two positions may have the same key; here one is given the other's.
 #[test]
 fn games_with_the_key_of_a_position_are_played_through_on_large_boards() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        let store = open(&file).await.unwrap();
+    with_file(async |_, file| {
+        let store = open(file).await.unwrap();
         let first = plain(Game::GOMOKU, Mark::X, &[Square(0), Square(30)]);
         let mut second = plain(Game::GOMOKU, Mark::X, &[Square(7), Square(30)]);
         second.moves[1].grade = Some("good".to_owned());
@@ -69,7 +67,7 @@ fn games_with_the_key_of_a_position_are_played_through_on_large_boards() {
         let [first, _, image] = imported.kept[..] else { panic!("{imported:?}") };
         let same = "UPDATE move SET position = (SELECT position FROM move WHERE game = 1 AND \
             ply = 1) WHERE game > 1 AND ply = 1";
-        sqlx::query(same).execute(&mut raw(&file).await).await.unwrap();
+        sqlx::query(same).execute(&mut raw(file).await).await.unwrap();
         for (symmetric, expected) in
             [(true, [(0, image), (0, first)].to_vec()), (false, [(0, first)].to_vec())]
         {
@@ -86,8 +84,7 @@ fn games_with_the_key_of_a_position_are_played_through_on_large_boards() {
 /// Many games through a position are looked for in another way than few.
 #[test]
 fn a_common_position_is_found_too() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let many = (0..20_500).map(|number| {
             let square = Square(if number % 100 == 7 { 1 } else { 8 });
             let mut kept = plain(Game::TICTACTOE, Mark::X, &[square]);

@@ -15,6 +15,7 @@ use inarow_store::{
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
 use crate::cluster::Cluster;
+use crate::games::{holds, secret};
 use crate::{run, sites};
 
 /// The tests that run on either database.
@@ -67,6 +68,16 @@ pub(crate) async fn execute(place: &str, sql: &'static str) {
 pub(crate) async fn database(cluster: &Cluster, create: &'static str) -> String {
     execute(&cluster.place("postgres"), create).await;
     cluster.place(create.strip_prefix("CREATE DATABASE ").unwrap())
+}
+
+/// Runs a test with the place of an empty database and a store there.
+pub(crate) fn with_postgres(test: impl AsyncFnOnce(String, Store)) {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let store = open(&place).await.unwrap();
+        test(place, store).await;
+    });
 }
 
 pub(crate) fn begun() -> NewGame {
@@ -205,7 +216,6 @@ fn postgres_decides_every_race() {
         let taken = Err(Error::Illegal { ply: 0, reason: Refusal::CodeTaken });
         assert!(one.is_ok() != two.is_ok() && (one == taken || two == taken), "{one:?} {two:?}");
         let id = one.or(two).unwrap();
-        let secret = |text: &str| Secret(text.to_owned());
         let take = async |node: &Store, token: &str| {
             node.take_seat(id, Mark::X, secret("invited"), secret(token), token.to_owned(), 0).await
         };
@@ -246,9 +256,7 @@ fn postgres_takes_a_site_from_a_file_and_gives_it_back() {
 /// Games brought in by two programs at the same time are kept once.
 #[test]
 fn postgres_keeps_a_game_once_that_two_bring_in() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
+    with_postgres(async |place, _| {
         let (one, two) = (open(&place).await.unwrap(), open(&place).await.unwrap());
         let games: Vec<KeptGame> = (0..50)
             .map(|number| KeptGame {
@@ -271,10 +279,7 @@ fn postgres_keeps_a_game_once_that_two_bring_in() {
 /// A change that the database itself refuses leaves the others of its group as they are.
 #[test]
 fn postgres_keeps_the_neighbours_of_what_it_refuses() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+    with_postgres(async |place, store| {
         let (mut games, mut answers) = (Vec::new(), Vec::new());
         for _ in 0..9 {
             games.push(store.begin(begun()).await.unwrap());
@@ -333,13 +338,4 @@ fn postgres_comes_back() {
         assert_eq!(store.check_writes().await, Ok(()));
         holds(&store).await;
     });
-}
-
-/// Every row holds.
-async fn holds(store: &Store) {
-    assert_eq!(store.check_file().await.unwrap(), [""; 0]);
-    let mut verify = store.verify();
-    while let Some((id, problems)) = verify.next().await.unwrap() {
-        assert_eq!(problems, [], "{id}");
-    }
 }

@@ -7,7 +7,7 @@ use inarow_formats::kept::{GameId, KeptMove};
 use inarow_rules::{End, Game, Mark, Square};
 use inarow_store::{Error, Imported, KNOWN_VERSION, NewGame, Options, Store};
 
-use crate::games::{open, plain, some_games};
+use crate::games::{open, plain, with_file, with_some_games};
 use crate::run;
 
 async fn open_to_read(file: &Path) -> Result<Store, Error> {
@@ -17,16 +17,6 @@ async fn open_to_read(file: &Path) -> Result<Store, Error> {
 /// Number of games.
 async fn count(store: &Store) -> usize {
     store.list(&Filter::default(), None, 100).await.unwrap().games.len()
-}
-
-/// Runs a test on a folder and the file in it that has some games.
-fn with_some_games(test: impl AsyncFnOnce(&Path, &Path)) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        some_games(&file).await;
-        test(folder.path(), &file).await;
-    });
 }
 
 #[test]
@@ -47,13 +37,11 @@ fn a_missing_file_is_not_made() {
 /// A file whose creation was cut off before the first commit.
 #[test]
 fn an_empty_file_is_older_than_any_schema() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        std::fs::write(&file, "").unwrap();
+    with_file(async |_, file| {
+        std::fs::write(file, "").unwrap();
         let older = Error::OlderSchema { found: 0, known: KNOWN_VERSION };
-        assert_eq!(open_to_read(&file).await.unwrap_err(), older);
-        assert_eq!(std::fs::metadata(&file).unwrap().len(), 0);
+        assert_eq!(open_to_read(file).await.unwrap_err(), older);
+        assert_eq!(std::fs::metadata(file).unwrap().len(), 0);
     });
 }
 

@@ -6,8 +6,8 @@ use inarow_formats::kept::{GameId, KeptGame, KeptMove, Millis};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{Imported, Incoming, NewGame, NodeKey, Store};
 
-use crate::games::{open, plain, random_line, raw};
-use crate::{fresh, run};
+use crate::games::{open, plain, random_line, raw, with_file};
+use crate::with_store;
 
 const ALWAYS: Range<Millis> = Millis::MIN..Millis::MAX;
 
@@ -36,10 +36,6 @@ async fn import(store: &Store, games: Vec<Incoming>) -> Imported {
     imported
 }
 
-async fn empty() -> Store {
-    fresh().await
-}
-
 /// Plays the sample over the board at a time, as far as it goes.
 async fn play(store: &Store, started: Millis, plies: usize) -> GameId {
     let sample = sample();
@@ -53,8 +49,7 @@ async fn play(store: &Store, started: Millis, plies: usize) -> GameId {
 
 #[test]
 fn a_record_that_comes_again_adds_nothing() {
-    run(async {
-        let store = empty().await;
+    with_store(async |store| {
         let open_end = KeptGame { end: None, ..sample() };
         let record = || vec![whenever(sample()), on(100..200), whenever(open_end.clone())];
         let first = import(&store, record()).await;
@@ -71,8 +66,7 @@ fn a_record_that_comes_again_adds_nothing() {
 /// A record may hold games that are alike; each of them is one.
 #[test]
 fn games_that_are_alike_are_counted() {
-    run(async {
-        let store = empty().await;
+    with_store(async |store| {
         let alike = |count| (0..count).map(|_| whenever(sample())).collect::<Vec<_>>();
         assert_eq!(import(&store, alike(2)).await.kept.len(), 2);
         let more = import(&store, alike(3)).await;
@@ -95,8 +89,7 @@ fn games_that_differ_in_any_known_part_are_different() {
         |kept| kept.first = Mark::O,
         |kept| kept.end = Some(End::Resigned(Mark::X)),
     ];
-    run(async {
-        let store = empty().await;
+    with_store(async |store| {
         import(&store, vec![whenever(sample())]).await;
         for change in changes {
             let mut other = sample();
@@ -115,8 +108,7 @@ fn games_that_differ_in_any_known_part_are_different() {
 /// record.
 #[test]
 fn a_game_that_goes_on_is_known_as_it_is() {
-    run(async {
-        let store = empty().await;
+    with_store(async |store| {
         let id = play(&store, 150, 5).await;
         let so_far = |plies: usize, end| {
             let mut kept = KeptGame { end, started: Some(100), ..sample() };
@@ -145,15 +137,13 @@ fn a_game_that_goes_on_is_known_as_it_is() {
 /// The file of the previous build: two games, one of them unfinished.
 #[test]
 fn a_file_of_the_build_before_is_read_whole() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        std::fs::write(&file, "").unwrap();
-        let mut link = raw(&file).await;
+    with_file(async |_, file| {
+        std::fs::write(file, "").unwrap();
+        let mut link = raw(file).await;
         let sql = include_str!("../kept/games.sql");
         sqlx::raw_sql(sql).execute(&mut link).await.unwrap();
         sqlx::Connection::close(link).await.unwrap();
-        let store = open(&file).await.unwrap();
+        let store = open(file).await.unwrap();
         let (one, two) = (store.get(GameId(1)).await.unwrap(), store.get(GameId(2)).await.unwrap());
         assert_eq!((one.end, one.squares()), (None, vec![Square(4), Square(6), Square(2)]));
         assert_eq!((two.end, two.moves.len()), (Some(End::Resigned(Mark::X)), 2));
@@ -165,17 +155,15 @@ fn a_file_of_the_build_before_is_read_whole() {
 /// A file of an older version knows no game by its content yet.
 #[test]
 fn games_of_an_older_file_are_known() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
-        let store = open(&file).await.unwrap();
+    with_file(async |_, file| {
+        let store = open(file).await.unwrap();
         let games = (0..5100).map(|number| {
             let kept = KeptGame { started: Some(1000 + number), ..sample() };
             Incoming::from(kept)
         });
         import(&store, games.collect()).await;
         store.close().await;
-        let mut link = raw(&file).await;
+        let mut link = raw(file).await;
         for sql in [
             "DROP INDEX game_content",
             "ALTER TABLE game DROP COLUMN content",
@@ -187,7 +175,7 @@ fn games_of_an_older_file_are_known() {
             sqlx::query(sql).execute(&mut link).await.unwrap();
         }
         sqlx::Connection::close(link).await.unwrap();
-        let store = open(&file).await.unwrap();
+        let store = open(file).await.unwrap();
         let again = import(&store, vec![whenever(sample()), on(6099..6100)]).await;
         let ids: Vec<_> = again.known.into_iter().map(|(_, id)| id.0).collect();
         assert_eq!((again.kept, ids), (vec![], vec![1, 5100]));
@@ -196,8 +184,7 @@ fn games_of_an_older_file_are_known() {
 
 #[test]
 fn a_database_keeps_the_number_and_the_key_that_it_was_given_first() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         assert_eq!(store.site(-7).await, Ok(-7));
         assert_eq!(store.site(8).await, Ok(-7));
         let [one, other] = [1, 2].map(|byte| NodeKey([byte; 32]));

@@ -6,7 +6,7 @@ use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, Record};
 use inarow_store::{Error, Imported, NewGame, Refusal, Store};
 
 use crate::games::plain;
-use crate::{fresh, run};
+use crate::{fresh, run, with_store};
 
 const NUL: Error = Error::Illegal { ply: 0, reason: Refusal::NulCharacter };
 
@@ -28,8 +28,7 @@ async fn import(store: &Store, game: KeptGame) -> Result<KeptGame, Error> {
 
 #[test]
 fn a_game_that_the_board_ends_is_over() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         assert_eq!(import(&store, won()).await.unwrap().end, Some(End::Played));
         for end in [End::Resigned(Mark::O), End::Agreed, End::Abandoned] {
             let other = KeptGame { end: Some(end), ..won() };
@@ -55,8 +54,7 @@ fn a_game_that_its_opening_does_not_allow_is_refused() {
 #[test]
 fn the_character_nul_is_refused_everywhere() {
     let nul = || "a\0b".to_owned();
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let new = NewGame::new(Game::TICTACTOE, 0);
         for new in [
             NewGame { players: ByMark { x: nul(), o: String::new() }, ..new.clone() },
@@ -93,8 +91,7 @@ fn the_character_nul_is_refused_everywhere() {
 /// Control characters, which could affect a terminal, and times that no calendar shows.
 #[test]
 fn names_and_times_are_what_people_can_read() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let steering = "a\u{1b}[31m".to_owned();
         let bad = Err(Error::Illegal { ply: 0, reason: Refusal::ControlCharacter });
         for mark in Mark::BOTH {

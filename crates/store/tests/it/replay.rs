@@ -8,7 +8,7 @@ use inarow_store::{Imported, NewGame, Problem};
 use proptest::prelude::*;
 
 use crate::games::{any_game, family, generator, next_move, plain, random_line};
-use crate::{fresh, run};
+use crate::{fresh, run, with_store};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
@@ -49,8 +49,7 @@ proptest! {
 /// The end time of a finished game is kept.
 #[test]
 fn a_game_that_goes_on_has_not_finished() {
-    run(async {
-        let store = fresh().await;
+    with_store(async |store| {
         let mut game = plain(Game::TICTACTOE, Mark::X, &[Square(4)]);
         game.finished = Some(9);
         let ended = KeptGame { end: Some(End::Agreed), ..game.clone() };

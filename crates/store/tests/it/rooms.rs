@@ -7,22 +7,10 @@ use inarow_formats::stats::Score;
 use inarow_formats::{Filter, TimeControl};
 use inarow_rules::opening::OpeningRecord;
 use inarow_rules::{ByMark, End, Game, Mark, Square};
-use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
+use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Seen, Store};
 
-use crate::{fresh, run};
-
-fn secret(text: &str) -> Secret {
-    Secret(text.to_owned())
-}
-
-fn room(code: &str, time: Option<TimeControl>) -> Room {
-    let seats = ByMark { x: Seat::Held(secret("ann")), o: Seat::Open(secret("invited")) };
-    Room { code: code.to_owned(), epoch: 0, time, seats, rematch: None }
-}
-
-async fn store() -> Store {
-    fresh().await
-}
+use crate::games::{room, secret};
+use crate::with_store;
 
 async fn begin(store: &Store, room: Room) -> Result<GameId, Error> {
     store.begin_room(NewGame::new(Game::TICTACTOE, 1), room).await
@@ -34,8 +22,7 @@ fn refused(reason: Refusal) -> Error {
 
 #[test]
 fn a_room_comes_back_as_it_was_begun() {
-    run(async {
-        let store = store().await;
+    with_store(async |store| {
         let times = [
             None,
             Some(TimeControl::PerMove { full: 5000 }),
@@ -54,8 +41,7 @@ fn a_room_comes_back_as_it_was_begun() {
 
 #[test]
 fn an_open_seat_is_taken_once_and_only_by_invitation() {
-    run(async {
-        let store = store().await;
+    with_store(async |store| {
         let id = begin(&store, room("a", None)).await.unwrap();
         let take = async |mark, invite: &str, token: &str| {
             store.take_seat(id, mark, secret(invite), secret(token), "Bo".to_owned(), 0).await
@@ -85,8 +71,7 @@ fn an_open_seat_is_taken_once_and_only_by_invitation() {
 /// Two programs have seen the same game; the second must not change the first one's result.
 #[test]
 fn a_change_to_another_game_than_was_seen_is_refused() {
-    run(async {
-        let store = store().await;
+    with_store(async |store| {
         let id = begin(&store, room("a", None)).await.unwrap();
         let change = async |epoch, plies, change| {
             store.change_room(id, Seen { epoch, plies, lease: 0 }, change, 1).await
@@ -115,8 +100,7 @@ fn a_change_to_another_game_than_was_seen_is_refused() {
 
 #[test]
 fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
-    run(async {
-        let store = store().await;
+    with_store(async |store| {
         let id = begin(&store, room("a", None)).await.unwrap();
         store.add_move(id, 1, KeptMove::from(Square(4)), 1).await.unwrap();
         store.take_back(id, 0).await.unwrap();
@@ -143,8 +127,7 @@ fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
 
 #[test]
 fn a_game_without_a_move_is_not_kept_forever() {
-    run(async {
-        let store = store().await;
+    with_store(async |store| {
         let new = |started| NewGame::new(Game::TICTACTOE, started);
         for (code, started) in [("old", 1), ("given up", 1), ("used", 1), ("moved", 1), ("new", 5)]
         {
@@ -169,8 +152,7 @@ fn a_game_without_a_move_is_not_kept_forever() {
 
 #[test]
 fn results_belong_to_the_holder_of_the_seat() {
-    run(async {
-        let store = store().await;
+    with_store(async |store| {
         let seats =
             |x: &str, o: &str| ByMark { x: Seat::Held(secret(x)), o: Seat::Held(secret(o)) };
         let games = [
@@ -211,8 +193,7 @@ fn results_belong_to_the_holder_of_the_seat() {
 /// A choice of the opening exchanges the players with their seats, and undo gives both back.
 #[test]
 fn a_choice_of_the_opening_exchanges_players_and_seats() {
-    run(async {
-        let store = store().await;
+    with_store(async |store| {
         let swap = |text: &str| text.parse::<OpeningRecord>().unwrap();
         let mut new = NewGame::new(Game::GOMOKU, 1);
         swap("swap").write(&mut new.tags);

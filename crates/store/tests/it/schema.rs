@@ -3,18 +3,14 @@
 use inarow_store::{Error, KNOWN_VERSION, Options, Store, Taken};
 use sqlx::{Connection as _, PgConnection};
 
-use crate::cluster::Cluster;
 use crate::leases::{add_move, begin, held, node};
 use crate::nodes::{MINUTE, WAITING, number, until};
-use crate::postgres::{begun, database, execute, open};
-use crate::run;
+use crate::postgres::{begun, execute, open, with_postgres};
 
 /// Databases that are there hold a hash of each step's text: a step that is written anew is another.
 #[test]
 fn postgres_keeps_every_step_of_the_schema() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
+    with_postgres(async |place, _| {
         open(&place).await.unwrap().close().await;
         let sql = "SELECT version, UPPER(ENCODE(SUBSTR(checksum, 1, 8), 'hex')) FROM _sqlx_migrations \
             ORDER BY version";
@@ -38,10 +34,7 @@ const BACK: &str = "DROP TABLE node; DROP TABLE node_key; \
 /// Opening a database of an older program migrates it and keeps its games.
 #[test]
 fn postgres_brings_an_older_database_up_to_date() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+    with_postgres(async |place, store| {
         let id = begin(&store, "game").await;
         assert_eq!(add_move(&store, id, 0, 0).await, Ok(()));
         let game = store.get(id).await.unwrap();
@@ -62,10 +55,7 @@ fn postgres_brings_an_older_database_up_to_date() {
 /// A migration waits for current writers.
 #[test]
 fn postgres_changes_its_schema_between_two_groups_of_changes() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+    with_postgres(async |place, store| {
         begin(&store, "game").await;
         store.close().await;
         execute(&place, BACK).await;
@@ -93,10 +83,7 @@ const REFUSED: Error = Error::NewerSchema { found: 99, known: KNOWN_VERSION };
 /// Writers that arrive during another program's migration wait, and then notice it.
 #[test]
 fn postgres_has_nothing_written_while_its_schema_changes() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+    with_postgres(async |place, store| {
         let id = begin(&store, "game").await;
         // The statement is known to the connection by then.
         for ply in 0..3 {
@@ -120,9 +107,7 @@ fn postgres_has_nothing_written_while_its_schema_changes() {
 /// A program of a newer version has come, and this one is there still: it writes nothing more, and has no games.
 #[test]
 fn postgres_is_not_written_by_a_program_that_does_not_know_its_schema() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
+    with_postgres(async |place, _| {
         let (store, a) = (open(&place).await.unwrap(), node("a"));
         let id = begin(&store, "game").await;
         store.renew(&a, MINUTE).await.unwrap();

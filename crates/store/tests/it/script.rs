@@ -11,7 +11,7 @@ use inarow_formats::kept::{GameId, KeptMove};
 use inarow_rules::{Rules, Square};
 use inarow_store::{NewGame, Options, Store};
 
-use crate::games::{below, family, generator, next_move};
+use crate::games::{below, family, generator, holds, next_move};
 use crate::run;
 
 /// The file, the seed, how many moves at most, and whether commits are durable.
@@ -116,11 +116,7 @@ pub(crate) fn read_acknowledged(text: &str, to: &mut Acknowledged) -> usize {
 /// unacknowledged moves may be there.
 pub(crate) async fn missing(file: &Path, acknowledged: &Acknowledged, pending: usize) -> usize {
     let store = Store::open(file, &Options::default()).await.unwrap();
-    assert_eq!(store.check_file().await.unwrap(), [""; 0]);
-    let mut verify = store.verify();
-    while let Some((id, problems)) = verify.next().await.unwrap() {
-        assert_eq!(problems, [], "game {id}");
-    }
+    holds(&store).await;
     let (mut found, mut stored) = (0, 0);
     let mut export = store.export();
     while let Some((id, game)) = export.next().await.unwrap() {

@@ -6,18 +6,10 @@ use inarow_formats::TimeControl;
 use inarow_formats::kept::{GameId, KeptGame, KeptMove};
 use inarow_formats::site::{Counts, Part};
 use inarow_rules::{ByMark, Game, Mark, Square};
-use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
+use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Seen, Store};
 
+use crate::games::{holds, room, secret};
 use crate::{fresh, run};
-
-fn secret(text: &str) -> Secret {
-    Secret(text.to_owned())
-}
-
-fn room(code: &str, time: Option<TimeControl>) -> Room {
-    let seats = ByMark { x: Seat::Held(secret("ann")), o: Seat::Open(secret("invited")) };
-    Room { code: code.to_owned(), epoch: 0, time, seats, rematch: None }
-}
 
 fn begun() -> NewGame {
     NewGame::new(Game::TICTACTOE, 1000)
@@ -106,11 +98,7 @@ pub(crate) async fn holds_what_it_held(store: &Store) {
     assert_eq!(room.time, Some(TimeControl::PerMove { full: 5000 }));
     let taken = store.take_seat(next, Mark::O, secret("invited"), secret("cy"), "Cy".to_owned(), 0);
     assert_eq!(taken.await, Ok(()));
-    let mut verify = store.verify();
-    while let Some((id, problems)) = verify.next().await.unwrap() {
-        assert_eq!(problems, [], "game {id}");
-    }
-    assert_eq!(store.check_file().await, Ok(Vec::new()));
+    holds(store).await;
 }
 
 /// Whatever is wrong, nothing of the site is there.

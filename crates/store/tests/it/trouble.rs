@@ -9,7 +9,7 @@ use inarow_formats::kept::KeptMove;
 use inarow_rules::{Game, Mark, Square};
 use inarow_store::{Error, NewGame, Options, Store};
 
-use crate::games::{open, random_line, raw};
+use crate::games::{open, random_line, raw, with_file};
 use crate::run;
 
 #[cfg(unix)]
@@ -107,13 +107,11 @@ fn many_stores_open_a_file_at_once() {
 
 #[test]
 fn a_file_that_another_holds_is_waited_for_and_then_given_up() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
+    with_file(async |_, file| {
         let options = Options { patience: Duration::from_millis(30), ..Options::default() };
-        let store = Store::open(&file, &options).await.unwrap();
+        let store = Store::open(file, &options).await.unwrap();
         let id = store.begin(NewGame::new(Game::TICTACTOE, 0)).await.unwrap();
-        let mut link = raw(&file).await;
+        let mut link = raw(file).await;
         sqlx::query("BEGIN IMMEDIATE").execute(&mut link).await.unwrap();
         let add = async || store.add_move(id, 1, KeptMove::from(Square(4)), 0).await;
         let start = Instant::now();
@@ -147,11 +145,9 @@ fn a_copy_that_another_reads_is_opened_once_it_is_free() {
 
 #[test]
 fn a_full_disk_keeps_what_was_acknowledged() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.db");
-    run(async {
+    with_file(async |_, file| {
         let options = Options { largest: Some(40), ..Options::default() };
-        let store = Store::open(&file, &options).await.unwrap();
+        let store = Store::open(file, &options).await.unwrap();
         let mut kept = Vec::new();
         let error = loop {
             let new = NewGame { origin: "o".repeat(900), ..NewGame::new(Game::TICTACTOE, 0) };
@@ -168,7 +164,7 @@ fn a_full_disk_keeps_what_was_acknowledged() {
         kept.push(store.begin(NewGame::new(Game::TICTACTOE, 0)).await.unwrap());
         assert_eq!(store.check_writes().await, Ok(()));
         store.close().await;
-        let store = open(&file).await.unwrap();
+        let store = open(file).await.unwrap();
         assert_eq!(
             store.list(&Filter::default(), None, 1000).await.unwrap().games.len(),
             kept.len()
