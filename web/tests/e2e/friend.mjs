@@ -72,6 +72,7 @@ test("two people play by link, a third watches, and the rematch swaps sides", se
   await three.page.locator(".head .news", { hasText: "The next game is ready." }).waitFor();
   await one.page.locator(".state").getByRole("link", { name: "Next game" }).click();
   await one.page.locator(".players li:nth-child(2)", { hasText: "You" }).waitFor();
+  await one.page.locator(".score", { hasText: "You 1 : 0 Guest" }).waitFor();
   assert.equal(await turn(two.page), true);
   await two.page.locator("[data-square=c3]").click();
   await one.page.locator("[data-square=c3] .mark.x").waitFor();
@@ -82,7 +83,7 @@ test("two people play by link, a third watches, and the rematch swaps sides", se
   assert.deepEqual(two.faults, []);
 }));
 
-test("a move is asked back, refused, asked back again and given", served("a friend by link", async () => {
+test("a move is asked back, refused and given; then a hint, which both see, and a draw", served("a friend by link", async () => {
   const [one, two] = await people(2);
   await one.page.goto(address);
   await one.page.getByRole("button", { name: "A friend, by link" }).click();
@@ -112,6 +113,18 @@ test("a move is asked back, refused, asked back again and given", served("a frie
   for (const page of [first, second]) {
     await page.locator(".news", { hasText: "Taken back." }).waitFor();
     assert.deepEqual(await stones(page), ["a1 X", "b2 O"]);
+  }
+  await first.getByRole("button", { name: "Ask for a hint" }).click();
+  await second.locator(".news", { hasText: "Guest would like a hint, which you would both see." }).waitFor();
+  await second.getByRole("button", { name: "Allow", exact: true }).click();
+  for (const page of [first, second]) {
+    await page.locator(".reason").waitFor();
+  }
+  await first.getByRole("button", { name: "Offer a draw" }).click();
+  await second.locator(".news", { hasText: "Guest offers a draw." }).waitFor();
+  await second.getByRole("button", { name: "Accept" }).click();
+  for (const page of [first, second]) {
+    await page.locator(".state.over", { hasText: "draw by agreement" }).waitFor();
   }
   await close([one, two]);
 }));

@@ -12,6 +12,9 @@ test("the third article's player is beaten by mouse, which is checked and rememb
   await third.getByText("can be beaten when it moves second, never when it moves first").waitFor();
   await third.getByRole("link", { name: "It moves second: beat it" }).click();
   await page.getByText("You move first, with X.").waitFor();
+  await page.getByRole("button", { name: "What can follow" }).click();
+  const values = await notes(page);
+  assert.deepEqual([values.a3, values.b2], ["+", "−"]);
   for (const [mine, its] of [["a3", "b2"], ["c1", "c3"], ["a1", "a2"]]) {
     await cell(page, mine).click();
     await stone(page, its, "o").waitFor();

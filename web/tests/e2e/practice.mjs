@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
-import { address, away, cell, openGame, playMoves, stones, visitor } from "../browser.mjs";
+import { address, cell, openGame, playMoves, stones, visitor } from "../browser.mjs";
 
 /** A finished game at one screen, in which O's second stone loses and X gives the win away. */
 async function play(page) {

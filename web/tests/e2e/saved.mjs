@@ -93,6 +93,9 @@ test("the export has the games of the list", visitor(() => filtered("/games"), a
   const exported = JSON.parse(lines[0]);
   assert.deepEqual(exported.players, { x: ann, o: bo });
   assert.equal(exported.moves.length, 6);
+  await page.goto(`${address}/games/${ids.won}`);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator(".exports").getByRole("button", { name: "sgf", exact: true }).click()]);
+  assert.match(await readFile(await file.path(), "utf8"), /^\(;/);
 }));
 
 /** The first table with a heading, as text: its rows of cells. */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, person, served, visitor } from "../browser.mjs";
+import { address, person, served, visitor } from "../browser.mjs";
 import { until } from "../until.mjs";
 
 const HARD = "/analysis?game=gomoku&moves=h8,h9,j9";

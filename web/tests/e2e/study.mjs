@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { me, openGame, person, stones, turn, visitor } from "../browser.mjs";
+import { me, openGame, stones, turn, visitor } from "../browser.mjs";
 
 /** Plays the squares of a game; engines answer. */
 async function play(page, squares) {
@@ -75,6 +75,8 @@ test("a review is walked through by keyboard", visitor(async ({ page }) => {
   assert.equal((await stones(page)).length, 1);
   await page.getByRole("button", { name: "To the turning point" }).press("Enter");
   assert.equal((await stones(page)).length, 4);
+  await chart.click({ position: { x: 4, y: 10 } });
+  assert.equal((await stones(page)).length, 0);
   await page.keyboard.press("v");
   assert.equal(await page.locator(".study").count(), 0);
 }));
@@ -99,8 +101,7 @@ test("a mistake is tried again in a game of its own, against the same opponent",
   await page.locator(".move").nth(before + 1).waitFor();
 }));
 
-test("the loser sees the losing move, and the reply", async () => {
-  const { page, faults } = await person();
+test("the loser sees the losing move, and the reply", visitor(async ({ page }) => {
   const engine = { kind: "engine", player: "minimax" };
   await openGame(page, { game: "tictactoe", x: engine, o: me });
   // Minimax takes the first square of the best: a3 first; the answers here lose.
@@ -129,8 +130,7 @@ test("the loser sees the losing move, and the reply", async () => {
   const next = page.locator(".cell .note").filter({ hasText: String(Number(ply) + 1) });
   assert.ok((await next.count()) >= 1, "the reply is on the board");
   assert.match(await live(page), /lost the game for O/);
-  assert.deepEqual(faults, []);
-});
+}));
 
 test("an article's player shows its rule while one plays against it", visitor(async ({ page }) => {
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });

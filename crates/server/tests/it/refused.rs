@@ -165,6 +165,7 @@ POST /api/v1/study/import?as=nonsense | b2 | 400 |
 POST /api/v1/study/import?first=z | b2 | 400 |
 POST /api/v1/study/import?as=svg | <svg/> | 422 | written but not read
 POST /api/v1/study/import?game=4x4x4 | a4a | 422 | cubes cannot be drawn
+POST /api/v1/study/export | | 415 | the request is not JSON
 POST /api/v1/study/export | {"game": "3,3,3", "moves": [], "form": "nonsense"} | 400 |
 POST /api/v1/study/export | {"game": "3,3,3", "moves": [{"move": "b2"}], "form": "sgf", "at": 2} | 422 |
 POST /api/v1/study/export | {"game": "3,3,3", "moves": [{"move": "b2", "after": 1}, {"move": "a1"}], "form": "sgf"} | 422 |
