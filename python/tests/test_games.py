@@ -13,17 +13,6 @@ def test_what_is_passed_over_is_a_warning():
     assert record.moves == ["a15", "b14", "h8"]
 
 
-def test_moves_and_positions_are_read_as_everywhere():
-    assert inarow.Record("gomoku", "h8i9_g7").moves == ["h8", "i9", "g7"]
-    assert inarow.Record("connect-four", "4453").moves == ["d1", "d2", "e1", "c1"]
-    four = inarow.Game("connect-four")
-    assert four.position("4453") == four.position("d1 d2 e c")
-    with pytest.raises(inarow.IllegalMove, match="move 2"):
-        inarow.Record("tictactoe", "b2b2")
-    with pytest.raises(inarow.TextError) as caught:
-        inarow.Record("tictactoe", "b2 zz")
-    assert caught.value.column == 4
-
 
 def test_a_game_tells_its_rules():
     game = Game("4,5,3+misere+gravity")
@@ -65,12 +54,6 @@ def test_what_is_wrong_with_a_text_is_said_with_its_column(wrong, column):
     if column is not None:
         assert raised.type is TextError and raised.value.column == column
 
-
-def test_a_setup_that_no_position_has_is_refused():
-    for text in ["XX./.../...", "XXX/OOO/...", "XX./O../... x"]:
-        with pytest.raises(TextError) as raised:
-            Position("tictactoe", text)
-        assert raised.value.column is None
 
 
 def test_a_text_of_several_lines_tells_the_line():
@@ -141,23 +124,6 @@ def test_a_record_is_followed_to_its_end():
     assert [p.to_move for p in resigned.positions()] == ["o", "x"]
 
 
-@pytest.mark.parametrize("form", ["json", "sgf", "psq", "columns", "moves"])
-def test_records_come_back_from_every_form(form):
-    game = {"psq": "gomoku", "columns": "connect-four"}.get(form, "tictactoe")
-    record = Record(game, [] if form == "x" else Position(game).legal_moves[:1])
-    [back] = inarow.read_records(record.write(form), form, game=game)
-    assert back.moves == record.moves and back.game == record.game
-
-
-def test_json_loses_nothing():
-    text = (
-        '{"version":1,"game":"3,3,3","first":"o","players":{"x":"Ann","o":"Bo"},'
-        '"tags":[["event","club"]],"origin":"play","started":1700000000000,'
-        '"moves":["b2",{"move":"a1","clock":4000,"source":"human"}]}'
-    )
-    record = Record.from_json(text)
-    assert record.write("json").strip() == text == str(record)
-    assert record == inarow.read_records(text)[0]
 
 
 def test_everything_is_said_in_chinese_too():

@@ -94,10 +94,6 @@ def test_every_small_game_is_worth_what_the_command_says():
     hold(small_games(), 200)
 
 
-def test_a_position_that_is_over_is_analysed():
-    found = inarow.analyze(inarow.Position("tictactoe", "XXX/OO./..."))
-    assert (found["value"], found["plies"], found["moves"]) == ("loss", 0, [])
-
 
 def test_a_review_is_that_of_the_command():
     record = inarow.Record("tictactoe", "b2 b1 a1 c3 a3 a2 c1", x="Ann", o="Bo")
@@ -149,21 +145,6 @@ def test_a_position_is_solved_and_its_certificate_judged(tmp_path):
     one, two = (inarow.solve(inarow.Game("7,6,5"), threads=threads) for threads in (1, 2))
     assert timeless(one) == timeless(two)
 
-
-def test_a_certificate_that_is_wrong_is_refused(tmp_path):
-    proof = tmp_path / "proof.cert"
-    inarow.solve(inarow.Game("3,3,3"), proof=proof)
-    whole = proof.read_bytes()
-    judged = inarow.verify(whole)
-    assert judged["accepted"]
-    assert inarow.verify(whole, limit_nodes=judged["nodes"])["accepted"]
-    assert inarow.verify(whole, limit_nodes=judged["nodes"] - 1)["refusal"] == "limit"
-    for wrong, reason in [(whole[:-1], "truncated"), (whole + b"x", "goes-on"), (b"something else\n", "foreign")]:
-        refused = inarow.verify(wrong)
-        assert (refused["accepted"], refused["refusal"]) == (False, reason) and refused["problem"]
-    with pytest.raises(FileNotFoundError):
-        inarow.verify(tmp_path / "none.cert")
-    assert "solve --game" in inarow.verify(b"inarow table 1\ngame 3,3,3\n")["problem"]
 
 
 def test_a_search_that_is_not_done_says_so(tmp_path):

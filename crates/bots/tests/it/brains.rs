@@ -127,18 +127,11 @@ fn a_brain_that_knows_swap2_opens_by_it() {
 fn a_brain_that_does_not_know_swap2_leaves_the_opening_to_others() {
     for behaviour in ["well", "unknown", "strays"] {
         assert_eq!(opened(behaviour), [None], "{behaviour}");
-        let (mut brain, rules) = (brain(behaviour), rules("15,15,5"));
-        let opening = OpeningRecord::new(Opening::Swap2);
-        let asked = brain.open(&rules, &opening, &rules.empty(), &Limits::NONE);
-        assert_eq!(asked, Ok(Ok(None)));
-        let moved = brain.ask(&rules, &rules.empty(), &Limits::NONE);
-        assert_eq!(moved, Ok(Ok(Answer::Move(Square(0)))), "{behaviour}");
     }
 }
 
 #[test]
 fn wrong_stones_are_a_fault() {
-    assert_eq!(opened("swap2-wrong"), []);
     let rules = rules("15,15,5");
     let opening = OpeningRecord::new(Opening::Swap2);
     let asked = brain("swap2-wrong").open(&rules, &opening, &rules.empty(), &Limits::NONE);

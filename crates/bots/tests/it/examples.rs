@@ -136,11 +136,3 @@ fn bots_may_be_a_function() {
     let command = function(&folder().join("function.py"), "move", None::<BoardEncoding>).unwrap();
     assert!(seen(command, "3,2,2").complete);
 }
-
-#[test]
-fn the_examples_are_short() {
-    for file in ["bot.py", "bot.js", "bot.c", "bot.sh", "function.py"] {
-        let text = std::fs::read_to_string(folder().join(file)).unwrap();
-        assert!(text.lines().count() < 45, "{file}");
-    }
-}

@@ -13,14 +13,6 @@ use inarow_search::Limits;
 use super::beast::{AGES, Beast, inherited_descriptor, settings};
 use super::rules;
 
-/// The fault of a bot with this time limit, and its last words; it is ended.
-fn fault(script: &str, seconds: f64) -> FaultKind {
-    let mut beast = Beast::new(script, "", settings(seconds));
-    let fault = beast.fault();
-    beast.end();
-    fault
-}
-
 fn text(text: &str) -> String {
     text.to_owned()
 }
@@ -49,33 +41,45 @@ fn a_bot_inherits_no_descriptor() {
     beast.end();
 }
 
-#[test]
-fn garbage() {
-    let text = text("hello there");
-    let problem = TextProblem::UnknownMove(text.clone());
-    assert_eq!(
-        fault("garbage.sh", AGES),
-        FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
-    );
+/// An answer that is no move.
+fn not_a_move(text: &str, problem: fn(String) -> TextProblem) -> FaultKind {
+    let text = text.to_owned();
+    FaultKind::Answer(AnswerProblem::NotAMove { problem: problem(text.clone()), text })
 }
 
-fn no_answer_in_half_a_second() -> FaultKind {
+#[test]
+fn every_fault_is_named_and_leaves_nothing_behind() {
+    let (unknown, outside) = (TextProblem::UnknownMove, TextProblem::OutsideBoard);
     let limit = Duration::from_millis(500);
-    FaultKind::TimedOut { limit, of: LimitOf::Answer, waited: limit }
-}
-
-#[test]
-fn nothing() {
-    assert_eq!(fault("nothing.sh", 0.5), no_answer_in_half_a_second());
-}
-
-#[test]
-fn too_much() {
+    let late = FaultKind::TimedOut { limit, of: LimitOf::Answer, waited: limit };
+    let exited = |code, signal| FaultKind::Exited { code, signal };
+    let half = FaultKind::UnfinishedLine { text: text("b2") };
     let limit = 65_536;
-    assert_eq!(fault("endless_line.sh", AGES), FaultKind::TooMuchOutput { limit });
-    assert_eq!(fault("endless_lines.sh", AGES), FaultKind::TooMuchOutput { limit });
-    let limit = 1024 * limit;
-    assert_eq!(fault("endless_errors.sh", AGES), FaultKind::TooMuchOutput { limit });
+    for (script, seconds, kind) in [
+        ("garbage.sh", AGES, not_a_move("hello there", unknown)),
+        ("outside.sh", AGES, not_a_move("d7", outside)),
+        ("escapes.sh", AGES, not_a_move("\\u{1b}[31mb2\\u{1b}[0m\\u{202e}", unknown)),
+        ("forks.sh", AGES, not_a_move("nonsense", unknown)),
+        ("not_utf8.sh", AGES, FaultKind::NotUtf8 { text: text("b\u{fffd}2") }),
+        ("nothing.sh", 0.5, late.clone()),
+        ("sleeps.sh", 0.5, late),
+        ("half_line.sh", 0.5, half.clone()),
+        ("half_line_and_out.sh", AGES, half),
+        ("closes_input.sh", 0.5, FaultKind::ClosedInput),
+        ("closes_output.sh", AGES, FaultKind::ClosedOutput),
+        ("exits.sh", AGES, exited(Some(3), None)),
+        ("leaves_a_child.sh", AGES, exited(Some(4), None)),
+        ("killed.sh", AGES, exited(None, Some(11))),
+        ("endless_line.sh", AGES, FaultKind::TooMuchOutput { limit }),
+        ("endless_lines.sh", AGES, FaultKind::TooMuchOutput { limit }),
+        ("endless_errors.sh", AGES, FaultKind::TooMuchOutput { limit: 1024 * limit }),
+    ] {
+        let mut beast = Beast::new(script, "", settings(seconds));
+        assert_eq!(beast.fault(), kind, "{script}");
+        let said = beast.log.fault().unwrap().standard_error;
+        assert!(script != "exits.sh" || said == "last words", "{said}");
+        beast.end();
+    }
 }
 
 #[test]
@@ -101,46 +105,12 @@ fn an_illegal_move() {
 }
 
 #[test]
-fn a_move_outside_the_board() {
-    let text = text("d7");
-    let problem = TextProblem::OutsideBoard(text.clone());
-    assert_eq!(
-        fault("outside.sh", AGES),
-        FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
-    );
-}
-
-#[test]
-fn sleep() {
-    assert_eq!(fault("sleeps.sh", 0.5), no_answer_in_half_a_second());
-}
-
-#[test]
-fn children_wherever_they_go() {
-    let mut beast = Beast::new("forks.sh", "", settings(AGES));
-    let text = text("nonsense");
-    let problem = TextProblem::UnknownMove(text.clone());
-    assert_eq!(beast.fault(), FaultKind::Answer(AnswerProblem::NotAMove { text, problem }));
-    beast.end();
-    assert_eq!(fault("leaves_a_child.sh", AGES), FaultKind::Exited { code: Some(4), signal: None });
-}
-
-#[test]
 #[ignore = "needs Python; a step of its own runs it"]
 fn bots_that_eat_memory() {
     let limit = 100 << 20;
     let mut beast = Beast::new("eats_memory.py", "", Settings { memory: limit, ..settings(AGES) });
     assert_eq!(beast.fault(), FaultKind::TooMuchMemory { limit });
     beast.end();
-}
-
-#[test]
-fn exits() {
-    let mut beast = Beast::new("exits.sh", "", settings(AGES));
-    assert_eq!(beast.fault(), FaultKind::Exited { code: Some(3), signal: None });
-    assert_eq!(beast.log.fault().unwrap().standard_error, "last words");
-    beast.end();
-    assert_eq!(fault("killed.sh", AGES), FaultKind::Exited { code: None, signal: Some(11) });
 }
 
 #[test]
@@ -151,34 +121,6 @@ fn an_exit_after_an_answer_is_found_at_the_next_question() {
     assert_eq!(beast.ask(&empty), Err(FaultKind::Exited { code: Some(0), signal: None }));
     assert_eq!(beast.ask(&empty), Ok(Answer::Move(Square(4))), "a fresh start");
     beast.end();
-}
-
-#[test]
-fn closed_pipes() {
-    assert_eq!(fault("closes_input.sh", 0.5), FaultKind::ClosedInput);
-    assert_eq!(fault("closes_output.sh", AGES), FaultKind::ClosedOutput);
-}
-
-#[test]
-fn half_a_line() {
-    let half = FaultKind::UnfinishedLine { text: text("b2") };
-    assert_eq!(fault("half_line.sh", 0.5), half);
-    assert_eq!(fault("half_line_and_out.sh", AGES), half);
-}
-
-#[test]
-fn invalid_text() {
-    assert_eq!(fault("not_utf8.sh", AGES), FaultKind::NotUtf8 { text: text("b\u{fffd}2") });
-}
-
-#[test]
-fn control_characters_are_escaped() {
-    let text = text("\\u{1b}[31mb2\\u{1b}[0m\\u{202e}");
-    let problem = TextProblem::UnknownMove(text.clone());
-    assert_eq!(
-        fault("escapes.sh", AGES),
-        FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
-    );
 }
 
 /// Waits until a bot has created a file: everything it wrote before has arrived.

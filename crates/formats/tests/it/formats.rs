@@ -7,7 +7,7 @@ mod mutations;
 mod refused;
 mod refused_sgf;
 mod round_trips;
-mod trees;
+pub(crate) mod trees;
 mod written;
 
 use inarow_formats::{Format, FormatError, Reading};

@@ -6,39 +6,18 @@ use inarow_formats::{
     Format, FormatError, FormatProblem, Reading, read_pos, read_trees, write_tree,
 };
 use inarow_rules::tree::{GameTree, Note};
-use inarow_rules::{End, Game, Mark, Notation, Record, Square};
+use inarow_rules::{End, Game, Mark, Notation, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
+
+use crate::formats::trees::lines;
 
 /// The head of a library of version 3.04.
 const HEAD: &[u8] = b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff";
 
 /// h8 with a comment; h9 with a text on the board, then i10 or g7; i9 with an old comment.
-const NODES: &[u8] = &[
-    0x00,
-    0x00, //
-    0x78,
-    0x08,
-    b'a',
-    b'b',
-    b'c',
-    0x00, //
-    0x68,
-    0x81,
-    0x00,
-    0x01,
-    b'A',
-    0x00, //
-    0x59,
-    0xc0, //
-    0x87,
-    0x50, //
-    0x69,
-    0x60,
-    b'x',
-    b'y' | 0x80,
-];
+const NODES: &[u8] = b"\x00\x00\x78\x08abc\x00\x68\x81\x00\x01A\x00\x59\xc0\x87\x50\x69\x60x\xf9";
 
 const REC: &str = "Ann\nhomo-2\n10,10,500\n11,11,0\n9,9,7\n15\n";
 
@@ -56,22 +35,6 @@ const RIF: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 /// A library of these nodes.
 fn library(nodes: &[u8]) -> Result<(GameTree, Vec<FormatError>), FormatError> {
     read_library(&[HEAD, nodes].concat(), Reading::default(), 1000)
-}
-
-/// The lines of a tree from its start to each end.
-fn lines(tree: &GameTree) -> Vec<String> {
-    let is_last = |place: &usize| tree.moves.iter().all(|branch| branch.after != Some(*place));
-    let line = |place: usize| {
-        let mut squares = Vec::new();
-        let mut at = Some(place);
-        while let Some(place) = at {
-            squares.push(tree.moves[place].square);
-            at = tree.moves[place].after;
-        }
-        let moves = squares.into_iter().rev().collect();
-        Record { moves, ..Record::new(tree.game, Mark::X) }.moves_text(Notation::Algebraic)
-    };
-    (0..tree.moves.len()).filter(is_last).map(line).collect()
 }
 
 fn places(wrong: &[FormatError]) -> Vec<(usize, usize, FormatProblem)> {

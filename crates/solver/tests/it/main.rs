@@ -14,4 +14,3 @@ mod resuming;
 mod small_boards;
 mod solved;
 mod threads;
-mod values;

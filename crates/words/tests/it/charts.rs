@@ -4,7 +4,7 @@ use inarow_words::svg::{self, Bar, BarChart};
 use inarow_words::{Language, Words};
 use roxmltree::Document;
 
-use crate::drawing::{check, of_class, text_of, without_style};
+use crate::drawing::{check, of_class, without_style};
 
 fn chart(series: &[&str], bars: &[(&str, &[u64])]) -> BarChart {
     let bar = |&(label, counts): &(&str, &[u64])| Bar {
@@ -70,46 +70,6 @@ fn a_segment_is_as_long_as_its_count_and_never_too_thin_to_see() {
     assert_eq!(lengths_of(&[0, 0]), [0.0; 0]);
     let two = chart(&["a"], &[("long", &[8]), ("short", &[2])]);
     assert_eq!(lengths(&two), [320.0, 80.0]);
-}
-
-#[test]
-fn every_series_has_a_fill_of_its_own_and_a_name() {
-    let drawn = drawn(Language::English, &results());
-    let document = Document::parse(&drawn).unwrap();
-    let swatches = of_class(&document, "segment").into_iter();
-    let mut fills: Vec<&str> = swatches
-        .filter(|node| node.attribute("rx").is_some())
-        .filter_map(|node| node.attribute("fill"))
-        .collect();
-    fills.dedup();
-    assert_eq!(fills, ["url(#chart-fill-1)", "url(#chart-fill-2)", "url(#chart-fill-3)"]);
-    for name in ["wins", "draws", "losses"] {
-        assert!(drawn.contains(&format!(">\n{name}\n<")), "{name}: {drawn}");
-    }
-    assert!(drawn.contains("12 / 3 / 1,234,567"), "{drawn}");
-}
-
-#[test]
-fn the_description_has_every_count() {
-    let said = |language| {
-        let drawn = drawn(language, &results());
-        text_of(&Document::parse(&drawn).unwrap(), "desc")
-    };
-    let english = said(Language::English);
-    assert!(english.contains("level:skilled: wins 12, draws 3, losses 1,234,567."), "{english}");
-    let chinese = said(Language::Chinese);
-    assert!(chinese.contains("王小明：wins 4、draws 0、losses 9。"), "{chinese}");
-}
-
-#[test]
-fn an_empty_chart_says_so() {
-    let empty = chart(&["wins"], &[]);
-    for (language, said) in
-        [(Language::English, "nothing to show"), (Language::Chinese, "还没有可以显示")]
-    {
-        let drawn = drawn(language, &empty);
-        assert_eq!(drawn.matches(said).count(), 2, "shown and described: {drawn}");
-    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Errors in reading and writing recorded games, and the ends of games, in every language.
 
 use inarow_formats::Format;
-use inarow_rules::{BadRecord, Conclusion, End, Game, IllegalMove, Mark, Notation, Square};
+use inarow_rules::{Game, IllegalMove, Notation, Square};
 use inarow_words::{Language, Naming, Words};
 
 use crate::recorded;
@@ -15,14 +15,6 @@ fn format_problems() {
     has_all(&problems, "formats/src/error.rs", "FormatProblem");
     let said = say(&problems, |words, problem| words.format_problem(Some(&NAMING), problem));
     insta::assert_snapshot!(said);
-}
-
-#[test]
-fn illegal_moves_of_a_record() {
-    let reasons = recorded::illegal_moves();
-    has_all(&reasons, "rules/src/error.rs", "IllegalMove");
-    let bad = reasons.map(|reason| BadRecord { ply: 3, reason });
-    insta::assert_snapshot!(say(&bad, |words, bad| words.bad_record(&NAMING, *bad)));
 }
 
 #[test]
@@ -49,13 +41,6 @@ fn how_a_record_ended() {
         *end,
         *won
     )));
-}
-
-#[test]
-fn the_board_counts_before_the_record() {
-    let words = Words::new(Language::English);
-    let won = Some(Conclusion::Win(Mark::X));
-    assert_eq!(words.record_end(&Game::TICTACTOE, Some(End::Resigned(Mark::X)), won), "X won");
 }
 
 #[test]

@@ -115,15 +115,3 @@ fn a_side_has_the_colour_of_its_stones() {
     assert_eq!(sides(Game::CONNECT_FOUR), ["Red (X)", "红方（X）"]);
     assert_eq!(sides(Game::GOMOKU), ["Black (X)", "黑方（X）"]);
 }
-
-#[test]
-fn only_letters_have_spaces_in_a_chinese_sentence() {
-    let words = Words::new(Language::Chinese);
-    let turn = |game, mark| words.say("to-move", [("mark", words.side(&game, mark).into())]);
-    assert_eq!(turn(Game::TICTACTOE, Mark::O), "轮到 O 走");
-    for mark in Mark::BOTH {
-        for game in [Game::CONNECT_FOUR, Game::GOMOKU] {
-            assert!(!turn(game, mark).contains(' '), "{}", turn(game, mark));
-        }
-    }
-}

@@ -2,8 +2,7 @@
 
 use inarow_formats::{CannotWrite, FormatProblem, Unfit};
 use inarow_rules::{
-    BadRecord, Conclusion, End, Forbidden, Game, GameOption, IllegalMove, Mark, OtherGame,
-    SetupError, Square, TextProblem,
+    BadRecord, Conclusion, End, Game, GameOption, IllegalMove, Mark, SetupError, TextProblem,
 };
 
 pub(crate) fn problems() -> Vec<FormatProblem> {
@@ -47,21 +46,6 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
         FormatProblem::AfterEnd,
         FormatProblem::BrokenXml,
         FormatProblem::NoDatabase,
-    ]
-}
-
-pub(crate) fn illegal_moves() -> [IllegalMove; 10] {
-    [
-        IllegalMove::Over,
-        IllegalMove::Outside,
-        IllegalMove::Taken { by: Mark::O },
-        IllegalMove::Floating { lands: Square(38) },
-        IllegalMove::Forbidden(Forbidden::Overline),
-        IllegalMove::Forbidden(Forbidden::DoubleFour),
-        IllegalMove::Forbidden(Forbidden::DoubleThree),
-        IllegalMove::Choice,
-        IllegalMove::Opening,
-        IllegalMove::OtherGame(OtherGame { expected: Game::GOMOKU, found: Game::TICTACTOE }),
     ]
 }
 

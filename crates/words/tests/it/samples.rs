@@ -208,6 +208,8 @@ pub(crate) fn illegal_moves() -> Vec<IllegalMove> {
         IllegalMove::Outside,
         IllegalMove::Taken { by: Mark::O },
         IllegalMove::Floating { lands: Square(6) },
+        IllegalMove::Forbidden(Forbidden::Overline),
+        IllegalMove::Forbidden(Forbidden::DoubleFour),
         IllegalMove::Forbidden(Forbidden::DoubleThree),
         IllegalMove::Choice,
         IllegalMove::Opening,

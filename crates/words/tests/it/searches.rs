@@ -109,13 +109,6 @@ fn entering_a_node_is_described_and_the_result_of_a_leaf() {
 }
 
 #[test]
-fn a_side_that_moves_twice_answers_itself() {
-    let b2 = node("b2", Value::Win, Bound::Exact);
-    let again = SearchStep { next: Mark::X, ..step(&b2) };
-    assert!(returns(&again).starts_with("X tried b2: X’s best next move is worth 1"));
-}
-
-#[test]
 fn an_estimate_is_told_as_the_chance_that_it_is() {
     let estimates = Some(Estimates::Chances { error: 31 });
     let estimate = TracedNode {

@@ -250,13 +250,6 @@ fn every_known_name_is_offered() {
 }
 
 #[test]
-fn english_distinguishes_one_and_many() {
-    let words = Words::new(Language::English);
-    assert_eq!(words.score(Score::Win(1)), "a win in 1 ply");
-    assert_eq!(words.score(Score::Win(2)), "a win in 2 plies");
-}
-
-#[test]
 fn the_beginning_of_a_long_text_is_quoted() {
     let long = TextProblem::UnknownMove("走".repeat(5000)).at(1);
     for language in Language::ALL {

@@ -58,36 +58,6 @@ fn a_picture_is_drawn_as_its_game_looks() {
     assert_eq!(shapes("gomoku", "h8 h9 h7"), [0, 5, 2, 1, 0, 0]);
 }
 
-#[test]
-fn shapes_measure_what_their_theme_says() {
-    let sides = |text: &str, moves: &str, shapes: &[(&str, u8)]| {
-        let mut record = Record::new(game(text), Mark::X);
-        record.moves = Record::read_moves(&record.game, moves).unwrap();
-        let grid = record.game.grid().unwrap();
-        let rules = Rules::new(record.game);
-        let picture = Picture::of_record(&rules, grid, &record, Notation::Algebraic).unwrap();
-        let drawn = svg::board(&Words::new(Language::English), &picture);
-        let document = Document::parse(&drawn).unwrap();
-        let number = |class: &str, name: &str| -> f64 {
-            of_class(&document, class)[0].attribute(name).unwrap().parse().unwrap()
-        };
-        let ground = if of_class(&document, "ground").is_empty() { "edge" } else { "ground" };
-        let cell = number(ground, "width") / grid.columns as f64;
-        for &(class, hundredths) in shapes {
-            let reach = f64::from(hundredths) / 100.0 * cell;
-            assert!((number(class, "r") - reach).abs() < 0.01, "{text}: {class}");
-        }
-    };
-    let [pencil, discs, stones] = BoardTheme::ALL.map(BoardTheme::shapes);
-    sides("tictactoe", "b2 a1", &[("o", pencil.ring)]);
-    sides(
-        "connect-four",
-        "d1 d2",
-        &[("hole", discs.hole), ("body", discs.body), ("o", discs.ring)],
-    );
-    sides("gomoku", "h8 h9", &[("body", stones.body), ("dot", stones.dot)]);
-}
-
 /// The lightness as people see it, from 0 to 1: the relative luminance of WCAG 2.
 fn luminance(colour: &str) -> f64 {
     let channel = |at: usize| {

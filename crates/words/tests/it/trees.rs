@@ -92,17 +92,3 @@ fn nodes_of_a_ply_stand_side_by_side_and_those_above_in_the_middle() {
     assert!(number(root, "y") + number(root, "height") < number(first, "y"));
     assert!(number(first, "y") + number(first, "height") < number(below, "y"));
 }
-
-#[test]
-fn the_boards_in_a_tree_look_like_their_game() {
-    let shapes = |theme: BoardTheme| {
-        let drawn = svg::tree(&Words::new(Language::English), &TreePicture { theme, ..small() });
-        check(&drawn);
-        let document = Document::parse(&drawn).unwrap();
-        ["hole", "ground", "body-x", "body-o", "x", "o"]
-            .map(|class| of_class(&document, class).len())
-    };
-    assert_eq!(shapes(BoardTheme::Pencil), [0, 0, 0, 0, 4, 4]);
-    assert_eq!(shapes(BoardTheme::Discs), [16, 4, 4, 4, 4, 4]);
-    assert_eq!(shapes(BoardTheme::Stones), [0, 4, 4, 4, 0, 0]);
-}

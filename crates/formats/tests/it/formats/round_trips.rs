@@ -1,7 +1,7 @@
 //! Random games with every option are read back as they were written.
 
 use inarow_formats::{Format, Reading};
-use inarow_rules::{End, Game, Mark, Notation, Record, Rules};
+use inarow_rules::{End, Game, Mark, Notation, Record};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
@@ -10,33 +10,10 @@ use super::{FORMATS, read_one};
 use crate::games::Draw;
 
 /// Names and values that need care in SGF.
+#[rustfmt::skip]
 const TEXTS: [&str; 26] = [
-    "X",
-    "O",
-    "Date",
-    "Comment",
-    "PB",
-    "RE",
-    "RU",
-    "GC",
-    "GM",
-    "B",
-    "TAG",
-    "TAGS",
-    "a:b",
-    "]",
-    "\\",
-    "\\]\\:",
-    "one\ntwo",
-    "B+",
-    "B+R",
-    "?",
-    "inarow 3,3,3",
-    "Standard",
-    "Renju",
-    "黑方",
-    "",
-    " ; (",
+    "X", "O", "Date", "Comment", "PB", "RE", "RU", "GC", "GM", "B", "TAG", "TAGS", "a:b", "]", "\\",
+    "\\]\\:", "one\ntwo", "B+", "B+R", "?", "inarow 3,3,3", "Standard", "Renju", "黑方", "", " ; (",
 ];
 
 fn games() -> impl Strategy<Value = Game> {
@@ -52,23 +29,12 @@ fn games() -> impl Strategy<Value = Game> {
 fn played(game: Game, seed: u64) -> Record {
     let mut draw = Draw(seed);
     let plies = draw.below(2 * game.squares() + 1);
-    let mut record = Record::new(game, draw.mark());
-    let rules = Rules::new(game);
-    let mut position = rules.empty_for(record.first);
-    for _ in 0..plies {
-        let moves: Vec<_> = rules.moves(&position).iter().collect();
-        if moves.is_empty() {
-            break;
-        }
-        let square = draw.square(&moves);
-        rules.play(&mut position, square);
-        record.moves.push(square);
-    }
+    let mut record = draw.record(game, plies);
     let mark = draw.mark();
     let lost = [End::Resigned(mark), End::OutOfTime(mark), End::Lost(mark)];
     let ends = [&lost[..], &[End::Agreed, End::Abandoned]].concat();
     let end = ends.get(draw.below(6)).copied();
-    record.end = position.conclusion().map_or(end, |_| Some(End::Played));
+    record.end = record.end.or(end);
     record
 }
 

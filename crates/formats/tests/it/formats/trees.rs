@@ -15,7 +15,7 @@ fn read(text: &str) -> (GameTree, Vec<FormatError>) {
 }
 
 /// Every line from the beginning to where it ends, as text.
-fn lines(tree: &GameTree) -> Vec<String> {
+pub(crate) fn lines(tree: &GameTree) -> Vec<String> {
     let name = |&place: &usize| Notation::Algebraic.write(&tree.game, tree.moves[place].square);
     let is_last = |place: &usize| tree.moves.iter().all(|made| made.after != Some(*place));
     let ends = (0..tree.moves.len()).filter(is_last);
