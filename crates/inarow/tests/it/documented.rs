@@ -14,6 +14,8 @@ use serde_json::Value;
 use page::Entry;
 use schemas::Schemas;
 
+use crate::program::hold;
+
 /// An answer without the values that differ between machines, and without files.
 fn timeless(mut answer: Value) -> Value {
     match &mut answer {
@@ -57,15 +59,6 @@ fn every_answer_is_documented_from_its_type() {
         entries.iter().flat_map(|entry| schemas.within(&entry.name)).collect();
     every_field_says_what_it_means(&objects, &schemas);
     a_name_has_one_type(&objects, &schemas);
-}
-
-/// Checks that a generated file is up to date.
-fn hold(file: &str, made: &str) {
-    if std::env::var_os("INAROW_WRITE").is_some() {
-        std::fs::write(file, made).unwrap();
-    }
-    let kept = std::fs::read_to_string(file).unwrap_or_default();
-    assert!(kept == made, "after a wanted change: INAROW_WRITE=1 cargo test -p inarow documented");
 }
 
 /// Names with several meanings that scripts rely on; none may be added.

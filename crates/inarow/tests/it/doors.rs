@@ -1,32 +1,22 @@
-//! The same question has the same answer everywhere: in the library, by a command, from the server
-//! over HTTP, and in line mode.
+//! The same question has the same answer everywhere: by a command, from the server over HTTP, from the
+//! router that also answers in a page, and in line mode.
 
-mod choices;
 mod exchange;
 mod hints;
-mod lessons;
-mod measured;
-mod mistakes;
 mod reasons;
-mod searches;
 mod worth;
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
-use std::process::Child;
+use std::time::Duration;
 
-use inarow_answers::{
-    Analysis, AnalysisLimits, GameInPlay, HintAt, Moves, Reviewed, Voice, budget, hint, informed,
-    review, rule, view,
-};
-use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Notation, Record, Rules};
-use inarow_search::{Evaluator, Informed, Library, SearchOptions};
+use inarow_answers::asked::{AnalysisLine, LineStep, Question, Router, voice};
+use inarow_answers::informed;
+use inarow_rules::{Game, Notation, Rules};
+use inarow_search::{Informed, Library};
 use inarow_words::{Language, Naming, Words};
-use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::program::{self, PATIENCE, inarow_in, inarow_with, lines_of};
+use crate::program::{self, inarow};
+use crate::server::Server;
 
 /// Positions of several games.
 const POSITIONS: [(&str, &str); 6] = [
@@ -38,8 +28,18 @@ const POSITIONS: [(&str, &str); 6] = [
     ("7,7,5", "......./......./..XO.../..OX.../...XO../......./......."),
 ];
 
-/// Number of nodes of each analysis.
-const NODES: u64 = 5000;
+/// Commands and the paths that ask the same.
+const SAME: [(&str, &str); 9] = [
+    ("lesson", "lessons"),
+    ("lesson 3 --position X../.../...", "lessons/3"),
+    ("lesson 1 --position X../.O./...", "lessons/1/rule?position=X../.O./..."),
+    ("lesson 3 --position 'XX./.O./... o'", "lessons/3/rule?position=XX./.O./...%20o"),
+    ("lesson 3 --position XO./OX./...", "lessons/3/rule?position=XO./OX./..."),
+    ("moves --player line-score --position XO./OX./...", "lessons/3/rule?position=XO./OX./..."),
+    ("audit line-score --as second", "lessons/3/challenge?as=second&moves=a3,b2,c1"),
+    ("board b2 a1 b1", "positions?moves=b2,a1,b1"),
+    ("values --squares 9 --options plain", "values?squares=9&options=plain"),
+];
 
 fn rules(game: &str) -> Informed {
     informed(game.parse().unwrap(), &Library::default())
@@ -49,100 +49,36 @@ fn naming(rules: &Rules) -> Naming {
     Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 
-/// The JSON answer of a command.
-fn command(arguments: &[&str]) -> Value {
-    inarow_with(arguments).json()
+/// The answer of the router, or the sentence of its refusal.
+fn routed(address: &str, body: &[u8]) -> Result<Value, String> {
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let question = Question { path, query, body, language: Language::English, seed: 1 };
+    let answer = Router::with_book(Library::default()).answer(&question, &|| Duration::ZERO);
+    let answer = answer.map_err(|problem| problem.view(Words::of(Language::English)).detail)?;
+    Ok(program::answer(&answer))
 }
 
-/// An answer of the library as JSON.
-fn told(answer: &impl Serialize) -> Value {
-    program::answer(&serde_json::to_string(answer).unwrap())
+/// The last step of an analysis by the router.
+fn analysed(query: &str) -> Value {
+    let (mut lines, mut last) =
+        (Router::with_book(Library::default()).analysis(query).unwrap(), None);
+    loop {
+        match lines.step(&|| 0.0, &|| false, &voice(Language::English)) {
+            LineStep::Line(AnalysisLine::Look { analysis, .. }) => last = Some(analysis),
+            LineStep::Line(_) | LineStep::Paused => {}
+            LineStep::Over => return serde_json::to_value(last.unwrap()).unwrap(),
+        }
+    }
 }
 
-/// The same without the times that anything took.
+/// An analysis without the times that anything took, and without its version.
 fn timeless(mut answer: Value) -> Value {
     let object = answer.as_object_mut().unwrap();
-    object.remove("seconds");
+    object.retain(|name, _| !["seconds", "version"].contains(&name.as_str()));
     for look in object.get_mut("looks").and_then(Value::as_array_mut).into_iter().flatten() {
         look.as_object_mut().unwrap().remove("seconds");
     }
     answer
-}
-
-/// A server and a client.
-pub(crate) struct Server {
-    process: Child,
-    address: String,
-    token: String,
-    folder: tempfile::TempDir,
-}
-
-impl Server {
-    pub(crate) fn start() -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        let mut process = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").start();
-        let said = lines_of(process.stdout.take().unwrap()).recv_timeout(PATIENCE).unwrap();
-        let (_, address) = said.split_once("http://").unwrap();
-        let address = address.split('/').next().unwrap().to_owned();
-        let mut server = Server { process, address, token: String::new(), folder };
-        server.token = server.ask("POST", "/tokens", &json!({}))["token"].as_str().unwrap().into();
-        server
-    }
-
-    /// The lines of an answer.
-    pub(crate) fn said(&self, method: &str, path: &str, body: &str) -> Vec<Value> {
-        let (head, lines) = self.answered(method, path, body.as_bytes());
-        assert!(head.starts_with("HTTP/1.1 2"), "{path}: {head} {lines:?}");
-        lines
-    }
-
-    /// The head and the lines of an answer, successful or not.
-    fn answered(&self, method: &str, path: &str, body: &[u8]) -> (String, Vec<Value>) {
-        let (address, token) = (&self.address, &self.token);
-        let mut stream = TcpStream::connect(address).unwrap();
-        write!(
-            stream,
-            "{method} /api/v1{path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
-             authorization: Bearer {token}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n",
-            body.len()
-        )
-        .unwrap();
-        stream.write_all(body).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        // Every line is sent in its own chunk.
-        let lines = body.lines().filter(|line| line.starts_with(['{', '[']));
-        (head.to_owned(), lines.map(|line| serde_json::from_str(line).unwrap()).collect())
-    }
-
-    /// The last line of an answer, without its version, which is checked as for commands.
-    pub(crate) fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
-        let mut answer = self.said(method, path, &body.to_string()).pop().unwrap();
-        let told = if answer["analysis"].is_null() { &mut answer } else { &mut answer["analysis"] };
-        assert_eq!(told.as_object_mut().unwrap().remove("version"), Some(json!(1)), "{path}");
-        answer
-    }
-
-    /// Makes a game that one person plays for both sides, and returns its code.
-    fn game(&self, game: &Game, moves: &str) -> String {
-        let me = json!({"kind": "me", "name": "both"});
-        let made = self.ask("POST", "/games", &json!({"game": game.to_string(), "x": me, "o": me}));
-        let code = made["code"].as_str().unwrap().to_owned();
-        for (ply, square) in (1..).zip(moves.split_whitespace()) {
-            let played = json!({"ply": ply, "move": square});
-            self.ask("POST", &format!("/games/{code}/moves"), &played);
-        }
-        code
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
 
 /// A text as a part of an address.
@@ -151,133 +87,118 @@ fn escaped(text: &str) -> String {
 }
 
 #[test]
-fn an_analysis_is_the_same() {
-    let (words, server) = (Words::new(Language::English), Server::start());
-    let voice = Voice { words: &words, notation: Notation::Algebraic };
-    for (game, text) in POSITIONS {
-        let rules = rules(game);
-        let position = rules.parse(text).unwrap();
-        let search = Evaluator::new(&rules, &SearchOptions::default());
-        let reach = AnalysisLimits { nodes: Some(NODES), lines: budget::LINES };
-        let mut analysis = Analysis::new(search, &position, reach);
-        let mut looks = Vec::new();
-        let mut analysed = analysis.run(&|| false, &mut |found| looks.push((found.clone(), 0.0)));
-        analysed.looks = looks;
-        analysis.explain(&mut analysed, &|| false);
-        let library = timeless(told(&view(&analysed, &voice)));
-
-        let nodes = NODES.to_string();
-        let called = ["analyze", "--game", game, "--position", text, "--limit-nodes", &nodes];
-        let called = command(&[&called[..], &["--format", "json"]].concat());
-        assert_eq!(timeless(called), library, "{game} {text}");
-
-        let path =
-            format!("/analysis?game={}&position={}&nodes=5000", escaped(game), escaped(text));
-        let page = server.ask("GET", &path, &json!({}));
-        assert_eq!(page["last"], true);
-        assert_eq!(timeless(page["analysis"].clone()), library, "{game} {text}");
-    }
-}
-
-#[test]
-fn a_hint_is_the_same() {
-    let (words, server) = (Words::new(Language::English), Server::start());
-    let voice = Voice { words: &words, notation: Notation::Algebraic };
-    for (game, moves) in [("tictactoe", "b2 b3"), ("tictactoe", "b2 a1 b3")] {
-        let rules = rules(game);
-        let moves_made = Record::read_moves(rules.game(), moves).unwrap();
-        let mut play = GameInPlay::new(rules.clone(), rules.empty());
-        moves_made.iter().for_each(|&square| play.play(square).unwrap());
-        let found = hint(&rules, play.position(), &|| false).unwrap();
-        let said = found.say(&words, &naming(&rules), play.to_move());
-
-        let typed = moves.replace(' ', "\n") + "\nhint\nquit\n";
-        let arguments = ["play", "--game", game, "--x", "human", "--o", "human", "--first", "x"];
-        let notation = ["--notation", "algebraic", "--no-save"];
-        let called = inarow_with([&arguments[..], &notation].concat()).reads(&typed).unwrap();
-        assert!(called.contains(&said), "{game}: {said}\n{called}");
-
-        let code = server.game(rules.game(), moves);
-        let told = server.ask("POST", &format!("/games/{code}/hint"), &json!({}));
-        assert_eq!(told["told"], json!(said), "{game}");
-        let hinted = HintAt { rules, position: *play.position(), hint: found };
-        assert_eq!(told, self::told(&view(&hinted, &voice)), "{game}");
-    }
-}
-
-#[test]
-fn a_review_is_the_same() {
-    let (words, server) = (Words::new(Language::English), Server::start());
-    let voice = Voice { words: &words, notation: Notation::Algebraic };
-    let moves = "b2 b3 c1 a3 c3 c2 a1";
-    let rules = rules("tictactoe");
-    let mut play = GameInPlay::new(rules.clone(), rules.empty());
-    let squares = Record::read_moves(rules.game(), moves).unwrap();
-    squares.iter().for_each(|&square| play.play(square).unwrap());
-    assert!(play.is_over());
-    let reviewed = review(&play, budget::REVIEW, &|| false);
-    let missed_by = ByMark { x: true, o: true };
-    let library = told(&view(
-        &Reviewed { game: *rules.game(), winner: play.winner(), review: &reviewed, missed_by },
-        &voice,
-    ));
-
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("game.moves");
-    std::fs::write(&file, moves).unwrap();
-    let called = command(&["review", file.to_str().unwrap(), "--format", "json"]);
-    assert_eq!((&called["moves"], &called["game"]), (&library["moves"], &library["game"]));
-    assert_eq!(called["turning_point"], library["turning_point"]);
-
-    let code = server.game(rules.game(), moves);
-    let page = server.ask("GET", &format!("/games/{code}/review"), &json!({}));
-    assert_eq!(page, library);
-}
-
-#[test]
-fn a_rule_and_its_moves_are_the_same() {
-    let (words, server) = (Words::new(Language::English), Server::start());
-    let voice = Voice { words: &words, notation: Notation::Algebraic };
-    let rules = rules("tictactoe");
-    for (lesson, player) in [(1, PlayerName::CornerFirst), (3, PlayerName::LineScore)] {
-        for text in ["X../.O./...", "XX./.O./... o", "XO./OX./..."] {
-            let position = rules.parse(text).unwrap();
-            let done = rule(player, &rules, &position, &|| false).unwrap().unwrap();
-            let library = told(&view(&done, &voice));
-
-            let number = lesson.to_string();
-            let asked = ["lesson", &number, "--position", text, "--lang", "en"];
-            let called = command(&[&asked[..], &["--format", "json"]].concat());
-            for name in ["game", "position", "player", "moves", "steps", "scores", "values"] {
-                assert_eq!(called[name], library[name], "{text}: {name}");
-            }
-            let named = player.to_string();
-            let moves = ["moves", "--player", &named, "--position", text, "--format", "json"];
-            assert_eq!(command(&moves)["moves"], library["moves"], "{text}");
-
-            let path = format!("/lessons/{lesson}/rule?player={named}&position={}", escaped(text));
-            let page = server.ask("GET", &path, &json!({}));
-            assert_eq!(page, library, "{text}");
+fn a_question_has_the_same_answer_everywhere() {
+    let server = Server::start();
+    for (call, address) in SAME {
+        let library = routed(address, b"").unwrap();
+        assert_eq!(server.asks(&format!("/{address}")), library, "{address}");
+        let called = inarow(&format!("{call} --lang en --format json")).out();
+        let called = program::answer(called.lines().next().unwrap());
+        // A command may say more, and answers a list line by line.
+        let first = library.as_object().unwrap().values().find_map(|list| list.get(0));
+        let is_line = call.starts_with("values");
+        let of_page = |name: &str| if is_line { first?.get(name) } else { library.get(name) };
+        let fields = called.as_object().unwrap().iter();
+        let both: Vec<_> =
+            fields.filter_map(|(name, told)| Some((name, told, of_page(name)?))).collect();
+        assert!(!both.is_empty(), "{call}");
+        for (name, told, of_page) in both {
+            assert_eq!(told, of_page, "{call}: {name}");
         }
     }
 }
 
 #[test]
-fn the_legal_moves_are_the_same() {
-    let (words, server) = (Words::new(Language::English), Server::start());
-    let voice = Voice { words: &words, notation: Notation::Algebraic };
+fn a_position_and_its_analysis_are_the_same() {
+    let server = Server::start();
     for (game, text) in POSITIONS {
-        let rules = rules(game);
-        let position = rules.parse(text).unwrap();
-        let library = told(&view(&Moves::legal(&rules, &position).unwrap(), &voice));
-        let called = command(&["moves", "--game", game, "--position", text, "--format", "json"]);
-        assert_eq!(called, library);
-        let path = format!("/positions?game={}&position={}", escaped(game), escaped(text));
-        let page = server.ask("GET", &path, &json!({}));
-        let moves = library["moves"].as_array().unwrap().iter().map(|made| made["move"].clone());
-        assert_eq!(page["legal_moves"], json!(moves.collect::<Vec<_>>()), "{game} {text}");
-        assert_eq!(page, told(&view(&GameInPlay::new(rules, position), &voice)), "{game} {text}");
-        let called = command(&["board", "--game", game, "--position", text, "--format", "json"]);
-        assert_eq!(page, called, "{game} {text}");
+        let query = format!("game={}&position={}", escaped(game), escaped(text));
+        let call = format!("--game {game} --position '{text}' --format json");
+        let board = inarow(&format!("board {call}")).json();
+        assert_eq!(server.asks(&format!("/positions?{query}")), board, "{query}");
+        let moves = inarow(&format!("moves {call}")).json()["moves"].clone();
+        let moves: Vec<_> = moves.as_array().unwrap().iter().map(|made| &made["move"]).collect();
+        assert_eq!(board["legal_moves"], json!(moves), "{query}");
+
+        let library = timeless(analysed(&format!("{query}&nodes=5000")));
+        let called = inarow(&format!("analyze --limit-nodes 5000 {call}")).json();
+        assert_eq!(timeless(called), library, "{query}");
+        // What a book or a table knows needs no look, and the last one may have been broken off.
+        let last = library["looks"].as_array().and_then(|looks| looks.last());
+        if let Some(last) = last.filter(|_| library.get("complete").is_none()) {
+            assert_eq!((&last["value"], &last["nodes"]), (&library["value"], &library["nodes"]));
+        }
+        let page = server.asks(&format!("/analysis?{query}&nodes=5000"));
+        assert_eq!(page["last"], true);
+        assert_eq!(timeless(page["analysis"].clone()), library, "{query}");
     }
+}
+
+#[test]
+fn a_watched_search_is_the_one_that_trace_writes() {
+    let text = "XO./.X./..O";
+    for player in ["minimax", "alpha-beta", "minimax:as-printed", "mcts:nodes=50"] {
+        let part = routed(&format!("trace?player={player}&position={text}&plies=9"), b"").unwrap();
+        let call = format!("trace --player {player} --position {text} --seed 1 --format json");
+        let written = inarow(&call).out();
+        let lines: Vec<Value> = written.lines().map(program::answer).collect();
+        let (summary, nodes) = lines.split_last().unwrap();
+        assert_eq!(summary["nodes"], part["totals"]["nodes"], "{player}");
+        let shown = part["tree_nodes"].as_array().unwrap();
+        assert_eq!(shown.len(), nodes.len(), "{player}");
+        for node in nodes {
+            let shown = shown.iter().find(|shown| shown["id"] == node["id"]).unwrap();
+            for (name, value) in node.as_object().unwrap() {
+                assert_eq!(&shown[name], value, "{player}: {name} of {}", node["id"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_review_and_the_mistakes_of_a_game_are_the_same() {
+    let server = Server::start();
+    let moves = "b2 b3 c2 a2 c1 a3 a1 c3";
+    let code = server.game(&Game::TICTACTOE, moves);
+    let id = server.asks(&format!("/games/{code}"))["id"].clone();
+    let called = inarow("review - --as moves --format json").reads(moves).unwrap();
+    let called = program::answer(&called);
+    for path in [format!("/games/{code}/review"), format!("/saved/{id}/review")] {
+        let page = server.asks(&path);
+        for name in ["game", "moves", "turning_point", "accuracy"] {
+            assert_eq!(page[name], called[name], "{path}: {name}");
+        }
+    }
+    let mistakes = server.asks(&format!("/mistakes?saved={id}"))["game_mistakes"].clone();
+    let grade = |made: &&Value| ["mistake", "blunder"].contains(&made["grade"].as_str().unwrap());
+    let wrong: Vec<_> = called["moves"].as_array().unwrap().iter().filter(grade).collect();
+    assert_eq!(mistakes.as_array().unwrap().len(), wrong.len());
+    for (found, wrong) in mistakes.as_array().unwrap().iter().zip(wrong) {
+        for name in ["ply", "move", "grade"] {
+            assert_eq!(found[name], wrong[name]);
+        }
+    }
+}
+
+#[test]
+fn players_to_choose_from_may_search_as_far_as_is_said_and_no_further() {
+    let choices = routed("choices", b"").unwrap();
+    assert_eq!(Server::start().asks("/choices"), choices);
+    let offered = inarow("completions bash").out();
+    let watched = |player: &str, nodes: u64| {
+        routed(&format!("trace?position=XOX/XOO/..X%20o&player={player}&nodes={nodes}"), b"")
+            .is_ok()
+    };
+    let mut searching = 0;
+    for player in choices["engines"].as_array().unwrap() {
+        let name = player["name"].as_str().unwrap();
+        assert!(offered.contains(&format!(" {name} ")), "{name}");
+        let Some(most) = player["search"]["most"].as_u64() else {
+            assert!(!watched(name, 1), "{name}");
+            continue;
+        };
+        assert!(watched(name, most) && !watched(name, most + 1), "{name}");
+        searching += 1;
+    }
+    assert_eq!(searching, 6);
 }

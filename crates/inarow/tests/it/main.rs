@@ -4,7 +4,6 @@
 
 mod arena;
 mod audits;
-mod bad_input;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 #[path = "../../../store/tests/it/cluster.rs"]
 mod cluster;
@@ -18,8 +17,10 @@ mod grades;
 mod interface;
 mod pipe;
 mod program;
+mod refused;
 mod review;
 mod saved;
+mod server;
 mod serving;
 mod site;
 mod terminal;

@@ -1,9 +1,7 @@
-//! Line mode through a pipe: whole games, word for word.
+//! Line mode through a pipe, beside the conversations that are written down.
 
-mod ends;
 mod games;
 mod lessons;
 mod openings;
-mod plain;
 mod questions;
 mod settings;

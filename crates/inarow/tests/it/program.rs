@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -28,7 +28,7 @@ const ENDLESS: Duration = Duration::from_mins(5);
 pub(crate) struct Program {
     command: Command,
     /// Its own folder, if it has one.
-    folder: Option<TempDir>,
+    _folder: Option<TempDir>,
 }
 
 /// The whole output of a program.
@@ -60,20 +60,20 @@ pub(crate) struct Said {
     pub(crate) code: i32,
 }
 
-/// Calls the program with arguments separated by blanks.
+/// Calls the program with arguments as a shell reads them.
 pub(crate) fn inarow(arguments: &str) -> Program {
-    inarow_with(arguments.split_whitespace())
+    inarow_with(shlex::split(arguments).unwrap())
 }
 
 /// Calls the program with arguments of any kind.
 pub(crate) fn inarow_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Program {
     let folder = tempfile::tempdir().unwrap();
-    Program { command: command(arguments, folder.path()), folder: Some(folder) }
+    Program { command: command(arguments, folder.path()), _folder: Some(folder) }
 }
 
-/// Calls the program with arguments separated by blanks, in a shared folder.
+/// The same in a shared folder.
 pub(crate) fn inarow_in(folder: &Path, arguments: &str) -> Program {
-    Program { command: command(arguments.split_whitespace(), folder), folder: None }
+    Program { command: command(shlex::split(arguments).unwrap(), folder), _folder: None }
 }
 
 fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, folder: &Path) -> Command {
@@ -93,17 +93,6 @@ impl Program {
     pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
         self.command.env(name, value);
         self
-    }
-
-    /// The settings file of the program.
-    pub(crate) fn settings(&self) -> PathBuf {
-        self.folder.as_ref().unwrap().path().join("settings.json")
-    }
-
-    /// Uses the folder of another call.
-    pub(crate) fn after(self, earlier: &Path) -> Self {
-        let folder = earlier.parent().unwrap().to_str().unwrap().to_owned();
-        self.env("INAROW_DATA", &folder)
     }
 
     /// Starts it with a pipe at each end.
@@ -207,4 +196,15 @@ impl Said {
         assert!(!self.err.contains("panicked"), "{}", self.err);
         self.err.trim_end().to_owned()
     }
+}
+
+/// Checks that a written or generated file is as it should be, or writes it.
+pub(crate) fn hold(file: &str, made: &str) {
+    if std::env::var_os("INAROW_WRITE").is_some() {
+        std::fs::write(file, made).unwrap();
+    }
+    let kept = std::fs::read_to_string(file).unwrap_or_default();
+    let mut lines = (1..).zip(kept.lines().zip(made.lines()));
+    let other = lines.find(|(_, (kept, made))| kept != made);
+    assert!(kept == made, "{file}: {other:#?}; after a wanted change set INAROW_WRITE=1");
 }

@@ -29,7 +29,7 @@ const GAMES: &str = r#"{"version":1,"game":"3,3,3","first":"x","players":{"x":"h
 "#;
 
 /// A folder whose database holds [`GAMES`], numbered from 1.
-fn filled() -> tempfile::TempDir {
+pub(crate) fn filled() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let said = inarow_in(folder.path(), "games import - --as json").reads(GAMES);
     assert_eq!(said.unwrap(), "5 games saved.\n");

@@ -2,10 +2,9 @@
 
 use std::fs;
 
-use inarow_rules::Mark;
 use inarow_rules::opening::OpeningRecord;
 
-use crate::program::{PATH, answer, inarow_in, inarow_with};
+use crate::program::{answer, inarow_in};
 
 /// The openings of the games that a tournament has kept.
 fn kept(text: &str) -> Vec<OpeningRecord> {
@@ -39,22 +38,5 @@ fn a_tournament_keeps_its_openings_and_goes_on() {
         let changed = whole.replacen(&format!("\"{chosen}\""), &format!("\"{opening}\""), 1);
         fs::write(&cup, changed).unwrap();
         inarow_in(folder.path(), &call).runs().error(1);
-    }
-}
-
-/// Two processes of the program open against each other as brains.
-#[cfg(unix)]
-#[test]
-fn brains_open_by_swap2() {
-    let folder = tempfile::tempdir().unwrap();
-    let cup = folder.path().join("cup");
-    let [one, other] = ["1", "2"].map(|seed| format!("gomocup:{PATH} gomocup --seed {seed}"));
-    let call = ["arena", &one, &other, "--game", "5,5,5", "--opening", "swap2", "--rounds", "1"];
-    let limits = ["--move-time", "5", "--no-sandbox", "--format", "json", "--keep"];
-    let call = call.into_iter().chain(limits).chain([cup.to_str().unwrap()]);
-    let said = inarow_with(call).json();
-    assert_eq!(said["opening"], "swap2");
-    for opening in kept(&fs::read_to_string(&cup).unwrap()) {
-        assert!(opening.is_over(Mark::X, 5), "{opening}");
     }
 }

@@ -1,6 +1,6 @@
 //! Time limits of programs.
 
-use crate::program::{PATH, answer, inarow_in, inarow_with};
+use crate::program::{PATH, inarow_with};
 
 /// With its usual limit of five seconds it lost every game. On a busy machine it may still lose
 /// one.
@@ -49,15 +49,4 @@ fn players_of_ours_that_cannot_finish_play_on_and_the_report_says_so() {
         let told = inarow_with(call).runs().out;
         assert!(told.contains("could not finish thinking"), "{told}");
     }
-}
-
-/// The stored result of such a game is printed again.
-#[test]
-fn moves_in_haste_are_kept() {
-    let folder = tempfile::tempdir().unwrap();
-    let call = "arena perfect random --game connect-four --move-time 0.02 --rounds 1 --seed 1";
-    let call = format!("{call} --keep cup --format json");
-    let [first, again] = [(); 2].map(|()| answer(&inarow_in(folder.path(), &call).runs().out));
-    assert!(first["players"][0]["hasty_moves"].as_u64() > Some(0), "{first}");
-    assert_eq!(first, again);
 }

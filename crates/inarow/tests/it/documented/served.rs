@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::page::Entry;
 use super::schemas::{VERSIONED, plain_name, references};
 use super::timeless;
-use crate::doors::Server;
+use crate::server::Server;
 
 /// The description of the interface.
 pub(super) fn interface() -> Value {

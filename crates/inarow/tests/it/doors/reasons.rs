@@ -10,8 +10,9 @@ use inarow_search::Limits;
 use inarow_words::{Language, Words};
 use serde_json::{Value, json};
 
-use super::{Server, command, naming, rules};
-use crate::program::inarow_with;
+use super::{naming, rules};
+use crate::program::{inarow, inarow_with};
+use crate::server::Server;
 
 /// X's moves against the default opponent: it takes a corner, blocks, and wins.
 const MOVES: &str = "b2 a1 c1";
@@ -46,7 +47,7 @@ fn game_on(server: &Server, answers: usize) -> Value {
         server.ask("POST", &format!("{path}/moves"), &played);
         while game["moves"].as_array().map_or(0, Vec::len) < 2 * answer {
             std::thread::sleep(Duration::from_millis(5));
-            game = server.ask("GET", &path, &json!({}));
+            game = server.asks(&path);
         }
     }
     game
@@ -84,8 +85,8 @@ fn a_move_has_the_same_reason() {
     }
 
     let before = play.after(3).positions()[3].to_string();
-    let moves = ["moves", "--player", "line-score", "--position", &before, "--format", "json"];
-    let told = command(&moves)["moves"][0].clone();
+    let moves = format!("moves --player line-score --position '{before}' --format json");
+    let told = inarow(&moves).json()["moves"][0].clone();
     assert_eq!((&told["reason"], &told["rule"]), (&json!(reasons[1]), &json!("line-score")));
     assert_eq!(told["details"], json!(words.details(&naming, &choices[1])));
 }

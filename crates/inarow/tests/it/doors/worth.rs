@@ -1,7 +1,6 @@
 //! A position has one value: the library, a command, the server and the page's worker agree, and a
 //! value that one of them proves is never an estimate of another.
 
-use inarow_answers::asked::{AnalysisLine, LineStep, Router, voice};
 use inarow_answers::{Analysis, AnalysisLimits, GamesWanted, Voice, known_games, view};
 use inarow_rules::{Notation, Position};
 use inarow_search::{Evaluator, Informed, SearchOptions};
@@ -10,8 +9,9 @@ use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
-use super::{Server, escaped, rules, told};
+use super::{analysed, escaped, rules};
 use crate::program::inarow_with;
+use crate::server::Server;
 
 /// The largest number of squares of the boards in this test.
 const SQUARES: usize = 20;
@@ -32,7 +32,7 @@ fn positions_of_every_small_game_are_worth_the_same_at_every_door() {
 fn hold(is_chosen: impl Fn(usize) -> bool, positions: usize) {
     let wanted = GamesWanted { squares: Some(SQUARES), ..GamesWanted::default() };
     let games = known_games(&wanted);
-    let (server, router) = (Server::start(), Router::default());
+    let server = Server::start();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(17);
     for (_, known) in games.into_iter().enumerate().filter(|(at, _)| is_chosen(*at)) {
         let game = known.game.to_string();
@@ -47,8 +47,8 @@ fn hold(is_chosen: impl Fn(usize) -> bool, positions: usize) {
             assert!(library["value"].is_string(), "{what}: {library}");
             assert_eq!(worth(&commands[at]), library, "{what}: a command");
             let query = format!("game={}&position={}", escaped(&game), escaped(text));
-            assert_eq!(worth(&by_worker(&router, &query)), library, "{what}: the worker");
-            let page = server.ask("GET", &format!("/analysis?{query}"), &json!({}));
+            assert_eq!(worth(&analysed(&query)), library, "{what}: the worker");
+            let page = server.asks(&format!("/analysis?{query}"));
             assert_eq!(worth(&page["analysis"]), library, "{what}: the server");
             assert_eq!(best(&library), names(&perfect[at]), "{what}: the perfect player");
         }
@@ -87,19 +87,8 @@ fn by_library(rules: &Informed, position: &Position) -> Value {
     let mut analysis = Analysis::new(search, position, AnalysisLimits::usual(rules));
     let analysed = analysis.run(&|| false, &mut |_| ());
     let words = Words::new(Language::English);
-    told(&view(&analysed, &Voice { words: &words, notation: Notation::Algebraic }))
-}
-
-/// The last step of an analysis by the router of the page's worker.
-fn by_worker(router: &Router, query: &str) -> Value {
-    let (mut lines, mut last) = (router.analysis(query).unwrap(), None);
-    loop {
-        match lines.step(&|| 0.0, &|| false, &voice(Language::English)) {
-            LineStep::Line(AnalysisLine::Look { analysis, .. }) => last = Some(analysis),
-            LineStep::Line(_) | LineStep::Paused => {}
-            LineStep::Over => return serde_json::to_value(last.unwrap()).unwrap(),
-        }
-    }
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    serde_json::to_value(view(&analysed, &voice)).unwrap()
 }
 
 /// The value of a position and of its moves, from an analysis.

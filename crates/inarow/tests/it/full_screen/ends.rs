@@ -14,33 +14,28 @@ fn opened(arguments: &str) -> (Terminal, [u64; 4]) {
 }
 
 #[test]
-fn it_takes_the_terminal_and_q_gives_it_back() {
-    let (mut terminal, before) = opened("");
-    let screen = terminal.emulator();
-    assert!(screen.alternate_screen() && screen.hide_cursor() && screen.bracketed_paste());
-    assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::AnyMotion);
-    assert_eq!(screen.mouse_protocol_encoding(), vt100::MouseProtocolEncoding::Sgr);
-    assert_ne!(terminal.ways(), before);
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
-    assert_restored(&terminal, before);
-    assert_eq!(terminal.contents().trim(), "", "nothing is left behind");
-}
-
-#[test]
-fn ctrl_c_ends_with_130() {
-    let (mut terminal, before) = opened("");
-    terminal.press("\u{3}");
-    assert_eq!(terminal.end(), 130);
-    assert_restored(&terminal, before);
-}
-
-#[test]
-fn ctrl_c_as_a_signal_ends_with_130_too() {
-    let (mut terminal, before) = opened("");
-    terminal.signal("INT");
-    assert_eq!(terminal.end(), 130);
-    assert_restored(&terminal, before);
+fn it_takes_the_terminal_and_gives_it_back_at_every_end() {
+    for (end, code) in [("q", 0), ("\u{3}", 130), ("INT", 130)] {
+        let (mut terminal, before) = opened("");
+        let screen = terminal.emulator();
+        assert!(screen.alternate_screen() && screen.hide_cursor() && screen.bracketed_paste());
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::AnyMotion);
+        assert_eq!(screen.mouse_protocol_encoding(), vt100::MouseProtocolEncoding::Sgr);
+        assert_ne!(terminal.ways(), before);
+        match end {
+            "INT" => terminal.signal(end),
+            key => terminal.press(key),
+        }
+        assert_eq!(terminal.end(), code, "{end:?}");
+        assert_restored(&terminal, before);
+        assert_eq!(terminal.contents().trim(), "", "nothing is left behind");
+    }
+    for (signal, name) in [("TERM", "Terminated"), ("HUP", "Hangup")] {
+        let (mut terminal, before) = opened("");
+        terminal.signal(signal);
+        assert_eq!(terminal.end_by_signal().as_deref(), Some(name));
+        assert_restored(&terminal, before);
+    }
 }
 
 #[test]
@@ -53,17 +48,6 @@ fn leaving_a_game_prints_how_to_resume_it() {
         assert_eq!(terminal.end(), code);
         let left = terminal.contents();
         assert!(left.contains("inarow games resume 1"), "{left}");
-    }
-}
-
-#[test]
-fn a_signal_to_end_is_obeyed() {
-    for (signal, name) in [("TERM", "Terminated"), ("HUP", "Hangup")] {
-        let (mut terminal, before) = opened("");
-        terminal.signal(signal);
-        let ended = terminal.end_by_signal();
-        assert_eq!(ended.as_deref(), Some(name));
-        assert_restored(&terminal, before);
     }
 }
 

@@ -38,16 +38,6 @@ fn a_game_is_played_with_the_keys() {
 }
 
 #[test]
-fn the_call_says_who_plays() {
-    let mut terminal = open("--seed 1 --game 3,3,3 --mark o --first x --name Ada");
-    terminal.press("\r");
-    terminal.shows("Your turn (O)");
-    terminal.shows("1. X");
-    terminal.press("q");
-    assert_eq!(terminal.end(), 0);
-}
-
-#[test]
 fn a_game_is_played_with_the_mouse_alone() {
     let mut terminal = open("--seed 1");
     let (column, row) = place(&terminal, "Start");
@@ -66,28 +56,6 @@ fn a_game_is_played_with_the_mouse_alone() {
     let (column, row) = place(&terminal, "q Quit");
     click(&mut terminal, column + 2, row);
     assert_eq!(terminal.end(), 0);
-}
-
-#[test]
-fn the_mouse_shows_the_square_that_it_is_on() {
-    let mut terminal = play("--game gomoku");
-    let (column, row) = place(&terminal, " 15 ");
-    terminal.press(&format!("\u{1b}[<35;{};{}M", column + 6, row + 1));
-    terminal.shows("Your turn (Black): a15");
-}
-
-#[test]
-fn moves_are_typed_and_what_is_wrong_with_them_is_said() {
-    let mut terminal = play("--game gomoku");
-    terminal.press(":h8\r");
-    terminal.shows("1. X h8");
-    terminal.shows("Your turn (Black)");
-    terminal.press(":h8\r");
-    terminal.shows("h8 is taken by Black");
-    terminal.press(":nowhere\r");
-    terminal.shows("“nowhere” is not a move");
-    terminal.press("\u{1b}");
-    terminal.shows("Your turn (Black)");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The window: its size, its abilities, and the options it is opened with.
 
 use super::{open, play};
-use crate::program::inarow;
 use crate::terminal::Terminal;
 
 #[test]
@@ -40,42 +39,23 @@ fn colours_are_used_unless_they_are_not_wanted() {
     assert_eq!(colours(&plain), 0, "{}", plain.contents());
 }
 
-/// The locale or the terminal shows that nothing else is possible.
+/// The locale, the terminal or an option says that nothing else is possible or wanted.
 #[test]
 fn it_is_drawn_with_ascii_alone_where_there_is_no_unicode() {
-    for surroundings in [("LC_ALL", "C"), ("LC_ALL", "en_US.ISO-8859-1"), ("TERM", "vt100")] {
-        let mut terminal = Terminal::new((24, 80), "", &[surroundings]);
+    for (option, surroundings) in [
+        ("", ("LC_ALL", "C")),
+        ("", ("LC_ALL", "en_US.ISO-8859-1")),
+        ("", ("TERM", "vt100")),
+        ("--ascii", ("TERM", "xterm")),
+    ] {
+        let mut terminal = Terminal::new((24, 80), option, &[surroundings]);
         terminal.shows("Start");
         terminal.press("\r");
         terminal.shows("Your turn (X)");
+        terminal.press("a");
+        terminal.shows("done in");
         assert!(terminal.contents().is_ascii(), "{surroundings:?}: {}", terminal.contents());
-        terminal.press("q");
-        assert_eq!(terminal.end(), 0);
     }
-}
-
-#[test]
-fn it_is_never_drawn_on_a_teletype() {
-    let mut terminal = Terminal::new((24, 80), "--plain=off", &[("TERM", "dumb")]);
-    terminal.answer("Your move (X): ", "quit\r");
-    assert_eq!(terminal.end(), 0);
-    assert!(terminal.contents().contains("---+---"), "{}", terminal.contents());
-}
-
-#[test]
-fn it_is_drawn_with_ascii_alone_if_that_is_wanted() {
-    let mut terminal = Terminal::new((24, 80), "--ascii", &[]);
-    terminal.shows("Start");
-    terminal.press("\r");
-    terminal.shows("Your turn (X)");
-    terminal.press("5");
-    terminal.shows("2. O");
-    terminal.press("a");
-    terminal.shows("done in");
-    assert!(terminal.contents().is_ascii(), "{}", terminal.contents());
-    terminal.press("?");
-    terminal.shows("Keys");
-    assert!(terminal.contents().is_ascii(), "{}", terminal.contents());
 }
 
 #[test]
@@ -83,6 +63,7 @@ fn lines_are_used_where_they_are_wanted() {
     for (arguments, environment) in [
         ("", ("TERM", "dumb")),
         ("", ("INAROW_PLAIN", "1")),
+        ("--plain=off", ("TERM", "dumb")),
         ("--plain", ("TERM", "xterm")),
         ("play", ("TERM", "xterm")),
     ] {
@@ -90,17 +71,6 @@ fn lines_are_used_where_they_are_wanted() {
         terminal.answer("Your move (X): ", "quit\r");
         assert_eq!(terminal.end(), 0);
         assert!(!terminal.emulator().alternate_screen());
-    }
-    let said = inarow("").reads("quit\n").unwrap();
-    assert!(said.contains("Your move (X)"), "{said}");
-}
-
-#[test]
-fn a_wrong_call_is_reported_before_anything_is_drawn() {
-    for arguments in ["--position XXX", "--game nothing", "--lang fr"] {
-        let mut terminal = Terminal::new((24, 80), arguments, &[]);
-        assert_eq!(terminal.end(), 2, "{}", terminal.contents());
-        assert!(terminal.contents().contains("error: --"), "{}", terminal.contents());
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use super::brain::{Brain, point};
-use crate::program::{PATH, inarow, inarow_with};
+use crate::program::{PATH, inarow};
 
 /// A brain that thinks for longer than any test waits.
 fn thinker() -> Brain {
@@ -64,17 +64,6 @@ fn its_name_can_be_asked_while_it_thinks() {
 }
 
 #[test]
-fn commands_wait_for_the_search_before_them() {
-    let mut brain = Brain::new();
-    brain.tell("INFO timeout_turn 500");
-    assert_eq!(brain.ask("START 20"), "OK");
-    brain.tell("TURN 10,10");
-    brain.tell("RESTART");
-    point(&brain.answer());
-    assert_eq!(brain.answer(), "OK");
-}
-
-#[test]
 fn lines_before_the_end_of_the_input_are_answered() {
     let said = inarow("gomocup").reads("START 15\nABOUT\n\nTURN 7,7").unwrap();
     let lines: Vec<&str> = said.lines().collect();
@@ -96,20 +85,4 @@ fn a_name_that_managers_look_for_is_a_call_of_the_command() {
         brain.tell("END");
         assert!(brain.last_words().1.success());
     }
-}
-
-#[test]
-fn meaningless_options_are_refused() {
-    for (arguments, option) in [
-        (&["--game", "gomoku"][..], "--game"),
-        (&["--position", "..."], "--position"),
-        (&["--notation", "index"], "--notation"),
-        (&["--format", "json"], "--format"),
-        (&["--plain"], "--plain"),
-    ] {
-        let call = ["gomocup"].iter().chain(arguments);
-        let said = inarow_with(call).runs().error(2);
-        assert!(said.contains(option), "{said}");
-    }
-    assert_eq!(inarow("gomocup --threads 2").reads("START 5\nEND").unwrap(), "OK\n");
 }

@@ -4,15 +4,18 @@ use std::collections::HashSet;
 use std::process::Command;
 
 use super::brain::{Brain, point};
-use crate::program::PATH;
+use crate::program::{PATH, hold};
 
-/// Sends these lines one after another and writes down the answers to each, without the depth and
-/// the estimates of searches.
-fn converse(lines: &str) -> String {
+/// Conversations, each below its name: the lines of a manager, and the answers.
+const SESSIONS: &str = include_str!("sessions.txt");
+
+/// Sends the lines of a manager one after another and writes down the answers to each, without the
+/// depth and the estimates of searches.
+fn converse(session: &str) -> String {
     let mut brain = Brain::new();
     let mut transcript = String::new();
     let mut listing = false;
-    for line in lines.lines().map(str::trim) {
+    for line in session.lines().filter_map(|line| line.strip_prefix("> ")) {
         transcript.push_str(&format!("> {line}\n"));
         brain.tell(line);
         // Among stones another command would be read as one of the lines.
@@ -36,67 +39,32 @@ fn without_numbers(answer: &str) -> String {
 }
 
 #[test]
-fn a_win_at_once() {
-    insta::assert_snapshot!(converse(
-        "START 15
-        BOARD
-        3,4,1
-        4,4,1
-        5,4,1
-        6,4,1
-        2,4,2
-        5,5,2
-        6,5,2
-        7,5,2
-        DONE
-        TURN 0,0
-        RESTART
-        PLAY 7,4"
-    ));
+fn every_session_goes_as_it_is_written_down() {
+    let again = |session: &str| {
+        let (name, lines) = session.split_once('\n').unwrap();
+        format!("{name}\n{}", converse(lines))
+    };
+    let made: Vec<String> = SESSIONS.split("\n# ").map(again).collect();
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/gomocup/sessions.txt");
+    hold(file, &made.join("\n# "));
 }
 
-#[test]
-fn a_four_is_blocked() {
-    insta::assert_snapshot!(converse(
-        "INFO timeout_turn 0
-        START 20
-        BOARD
-        19,19,2
-        18,18,2
-        17,17,2
-        16,16,2
-        0,0,1
-        0,5,1
-        5,0,1
-        DONE"
-    ));
-}
-
-#[test]
-fn an_open_three_wins() {
-    let said = converse(
-        "START 20
-        BOARD
-        9,9,1
-        9,10,1
-        9,11,1
-        2,2,2
-        17,2,2
-        2,17,2
-        DONE",
-    );
-    let (_, answer) = said.split_once("> DONE\n").unwrap();
-    let wins = ["9,8", "9,12"].map(|point| format!("< MESSAGE … Eval +M3\n< {point}\n"));
-    assert!(wins.iter().any(|win| win == answer), "{answer}");
-}
-
-#[test]
-fn an_open_three_is_stopped() {
+/// A position for which `answer` holds of the move.
+fn answers_with(lines: &str, is_right: impl Fn(&str) -> bool) {
     let mut brain = Brain::new();
     brain.tell("INFO timeout_turn 300");
     assert_eq!(brain.ask("START 20"), "OK");
-    let answer = brain.ask("BOARD\r\n9,9,2\r\n9,10,2\r\n9,11,2\r\n2,2,1\r\n17,3,1\r\nDONE");
-    assert!(["9,7", "9,8", "9,12", "9,13"].contains(&answer.as_str()), "{answer}");
+    let answer = brain.ask(&format!("BOARD\r\n{}\r\nDONE", lines.replace(' ', "\r\n")));
+    assert!(is_right(&answer), "{lines}: {answer}");
+}
+
+#[test]
+fn an_open_three_wins_and_is_stopped() {
+    let among = |moves: &'static [&str]| move |answer: &str| moves.contains(&answer);
+    let wins = "9,9,1 9,10,1 9,11,1 2,2,2 17,2,2 2,17,2";
+    answers_with(wins, among(&["9,8", "9,12"]));
+    let blocks = "9,9,2 9,10,2 9,11,2 2,2,1 17,3,1";
+    answers_with(blocks, among(&["9,7", "9,8", "9,12", "9,13"]));
 }
 
 /// A manager's part of the opening swap2, by two processes.
@@ -136,133 +104,7 @@ fn the_opening_swap2() {
 }
 
 #[test]
-fn commands() {
-    insta::assert_snapshot!(converse(
-        "ABOUT
-        about
-        FOO bar
-        SUGGEST 1,1
-        SWAP2BOARD
-        7,7
-        8,7
-        DONE
-        START 15
-        YXBOARD
-        7,7,1
-        START 15
-        1,2,1
-        DONE
-        INFO timeout_match 300000
-        INFO what is that
-        INFO
-        RECTSTART 5,22
-        RESTART
-        restart"
-    ));
-}
-
-#[test]
-fn wrong_commands() {
-    insta::assert_snapshot!(converse(
-        "TURN 7,7
-        BEGIN
-        RESTART
-        TAKEBACK 1,1
-        PLAY 1,1
-        BOARD
-        DONE
-        START
-        START 4
-        START 23
-        START -5
-        START 15 15
-        START 4294967311
-        RECTSTART 15
-        RECTSTART 30,20
-        RECTSTART 5,4
-        INFO timeout_turn 0
-        START 15
-        PLAY 7,7
-        BEGIN
-        TURN 7,7
-        TURN 15,0
-        TURN 0,15
-        TURN -1,0
-        TURN
-        TURN 1
-        TURN 1,2,3
-        TURN one,two
-        PLAY 7,7
-        PLAY 8,8
-        TAKEBACK 8,8
-        TAKEBACK 15,15
-        TAKEBACK 7,7
-        TAKEBACK 7,7"
-    ));
-}
-
-#[test]
-fn wrong_boards() {
-    insta::assert_snapshot!(converse(
-        "START 15
-        PLAY 7,7
-        BOARD
-        1,1,1
-        1,1,2
-        DONE
-        BOARD
-        15,1,1
-        DONE
-        BOARD
-        1,1,3
-        DONE
-        BOARD
-        1,1,4
-        DONE
-        BOARD
-        1,1
-        2,2,9
-        DONE
-        BOARD
-        1,1,1
-        FOO
-        DONE
-        BOARD
-        1,1,1
-        3,3,1
-        DONE
-        BOARD
-        1,1,2
-        3,3,2
-        DONE
-        BOARD
-        0,0,1
-        1,1,1
-        2,2,1
-        3,3,1
-        4,4,1
-        6,0,2
-        6,1,2
-        6,2,2
-        6,3,2
-        DONE
-        BOARD
-        0,0,2
-        1,1,2
-        2,2,2
-        3,3,2
-        4,4,2
-        6,0,1
-        6,1,1
-        6,2,1
-        6,3,1
-        6,4,1
-        DONE
-        BOARD
-        1,1,1
-        START 15"
-    ));
-    // The stone on the board is still there after all this.
+fn a_wrong_board_leaves_the_stones_as_they_were() {
     let mut brain = Brain::new();
     assert_eq!(brain.ask("START 15"), "OK");
     assert_eq!(brain.ask("PLAY 7,7"), "7,7");
@@ -278,113 +120,4 @@ fn stones_may_be_one_apart_either_way() {
     for stones in ["", "7,7,1", "7,7,2", "7,7,2\r\n6,6,1", "7,7,1\r\n6,6,1\r\n5,5,2"] {
         point(&brain.ask(&format!("BOARD\r\n{stones}\r\nDONE")));
     }
-}
-
-#[test]
-fn the_end_of_a_game() {
-    insta::assert_snapshot!(converse(
-        "START 15
-        RECTSTART 5,5
-        INFO timeout_turn 0
-        BOARD
-        0,0,1
-        1,0,1
-        2,0,1
-        3,0,1
-        0,4,2
-        1,4,2
-        2,4,2
-        3,4,2
-        DONE
-        TURN 4,4
-        TAKEBACK 4,0
-        TURN 4,4
-        TURN 3,3
-        TAKEBACK 4,4"
-    ));
-}
-
-#[test]
-fn a_full_board() {
-    // Rows of 11221 and 22112 in turn; the first square is taken or free.
-    let stones: String = (1..25)
-        .map(|index| {
-            let (x, y) = (index % 5, index / 5);
-            format!("{x},{y},{}\n", if (x / 2 + y) % 2 == 0 { 1 } else { 2 })
-        })
-        .collect();
-    insta::assert_snapshot!(converse(&format!(
-        "START 5
-        BOARD
-        {stones}DONE
-        TURN 0,0
-        RESTART
-        BOARD
-        {stones}0,0,1
-        DONE"
-    )));
-}
-
-#[test]
-fn rules() {
-    let six = "BOARD
-        0,0,1
-        1,0,1
-        2,0,1
-        4,0,1
-        5,0,1
-        7,7,1
-        7,8,1
-        7,9,1
-        7,10,1
-        7,6,2
-        0,14,2
-        2,14,2
-        4,14,2
-        6,14,2
-        8,14,2
-        10,14,2
-        12,14,2
-        14,14,2
-        DONE";
-    insta::assert_snapshot!(converse(&format!(
-        "INFO rule 4
-        INFO timeout_turn 0
-        START 15
-        INFO rule 0
-        START 15
-        INFO rule 2
-        RESTART
-        BEGIN
-        TURN 7,7
-        BOARD
-        7,7,2
-        DONE
-        RECTSTART 15,16
-        INFO rule 8
-        START 15
-        INFO rule 9
-        START 15
-        INFO rule 1
-        {six}
-        TAKEBACK 7,11
-        PLAY 3,0
-        INFO rule 0
-        TAKEBACK 7,8
-        TURN 0,1"
-    )));
-}
-
-#[test]
-fn little_memory() {
-    insta::assert_snapshot!(converse(
-        "INFO max_memory 1000000
-        START 20
-        INFO max_memory 16000000
-        START 20
-        INFO max_memory 5
-        TURN 1,1
-        INFO max_memory 0
-        PLAY 1,1"
-    ));
 }

@@ -28,17 +28,10 @@ fn a_bot_has_a_card_in_every_game() {
     assert_eq!((&column["score"], &column["mistakes"]), (&Value::Null, &Value::Null));
     assert_eq!((&answer["seed"], &answer["complete"]), (&json!(5), &json!(false)));
     let against = column["against"].as_array().unwrap();
-    let opponents: Vec<_> = against.iter().map(|met| (&met["player"], &met["as"])).collect();
-    let of = |player: &str| [(json!(player), json!("first")), (json!(player), json!("second"))];
-    let expected = ["random", "search:nodes=10000", "level:beginner"].map(of).concat();
-    assert!(opponents.into_iter().eq(expected.iter().map(|(player, turn)| (player, turn))));
-    for met in against {
-        let share = |end: &str| met[end]["estimate"].as_f64().unwrap();
-        assert_eq!(met["games"], 2);
-        assert!((share("win") + share("draw") + share("loss") - 1.0).abs() < 1e-9, "{met}");
-    }
-    let points = |name: &str| column["points_won"][name].as_f64().unwrap();
-    assert!(points("low") < points("estimate") && points("estimate") < points("high"));
+    let opponents: Vec<_> = against.iter().map(|met| met["player"].as_str().unwrap()).collect();
+    let expected = ["random", "search:nodes=10000", "level:beginner"];
+    assert_eq!(opponents, expected.map(|name| [name; 2]).concat());
+    assert!(against.iter().all(|met| met["games"] == 2));
     assert_eq!(column["sides"][1]["exact"], false);
     for (format, estimate) in [("text", " ("), ("csv", "\ncolumn.sh,,false,,")] {
         let call = format!("grade {call} --no-sandbox --format {format}");
@@ -85,36 +78,6 @@ fn a_bot_that_never_answers_is_given_up() {
         let names = empty["against"].to_string();
         assert!(!names.contains("minimax") && names.contains("random"), "{game}: {names}");
     }
-}
-
-/// Positions that a policy searches do not count.
-#[test]
-fn players_that_work_out_everything_are_exact() {
-    let folder = class();
-    let answer = graded(folder.path(), "minimax alpha-beta");
-    for name in ["minimax", "alpha-beta"] {
-        let card = bot(&answer, name);
-        assert_eq!((&card["score"], &card["exact"]), (&json!(100.0), &json!(true)), "{card}");
-    }
-    assert_eq!(bot(&answer, "minimax")["against"][0]["win"], "191/192");
-    assert_eq!(answer.get("complete"), None);
-}
-
-/// Each side and each pair is followed or plays games independently: with few positions only the
-/// second side has too many.
-#[test]
-fn one_side_may_be_exact_and_the_other_not() {
-    let folder = class();
-    let answer = graded(folder.path(), "students/anna.sh random --limit-nodes 100 --sample 8");
-    let anna = bot(&answer, "anna.sh");
-    assert_eq!(
-        (&anna["sides"][0]["exact"], &anna["sides"][1]["exact"]),
-        (&json!(true), &json!(false))
-    );
-    assert_eq!((&anna["score"], &anna["problem"]), (&Value::Null, &Value::Null));
-    assert!(anna["against"][0]["win"].is_string() && anna["against"][1]["games"] == 8);
-    let text = inarow(folder.path(), "grade random --limit-nodes 500 --sample 8").runs().out;
-    assert!(text.contains("There are more than 500 positions to follow"), "{text}");
 }
 
 /// A bot is called deterministic only if it was asked repeatedly, or answered with probabilities.

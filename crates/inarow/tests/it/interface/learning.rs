@@ -2,14 +2,11 @@
 
 use std::fs;
 
-use inarow_learn::{
-    Learning, LearningOptions, NTupleLearning, NTupleOptions, Training, TupleChoice,
-};
-use inarow_players::learned::{LearnedMethod, Tuples};
+use inarow_learn::{Learning, LearningOptions, Training};
+use inarow_players::learned::LearnedMethod;
 use inarow_rules::Game;
 use serde_json::Value;
 
-use super::fields;
 use crate::program::inarow_in;
 
 #[test]
@@ -23,8 +20,6 @@ fn learned_players_are_audited_at_each_stage_and_play_everywhere() {
         let lines = came.out;
         let stages: Vec<Value> =
             lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        let names = ["stage", "games", "seconds", "audit", "rating"];
-        assert_eq!(fields(lines.lines().next().unwrap()), names);
         let (first, last) = (&stages[0], stages.last().unwrap());
         assert_eq!((&first["games"], &last["games"]), (&10.into(), &50_000.into()));
         assert_eq!(first["audit"]["sides"][0]["worst"], "loss");
@@ -42,9 +37,7 @@ fn learned_players_are_audited_at_each_stage_and_play_everywhere() {
     let moves = inarow_in(folder, "moves --player learned:td --format json").out();
     let moves: Value = serde_json::from_str(&moves).unwrap();
     assert_eq!(moves["moves"][0]["rule"], "learned");
-    inarow_in(folder, "grade learned:td").out();
-    let game = inarow_in(folder, "play --x learned:td --o learned:q-learning --no-save").runs();
-    assert_eq!(game.code, 0, "{}", game.err);
+    inarow_in(folder, "play --x learned:td --o learned:q-learning --no-save").out();
 }
 
 #[test]
@@ -93,105 +86,11 @@ fn networks_are_measured_kept_and_play_everywhere() {
     inarow_in(folder, &format!("{call} --out two --threads 2")).out();
     assert!(read("four") == read("two"));
     assert!(read("four").contains("\nstage 10 first "));
-    // Killed before the first stage was recorded.
-    let tuples = ["a1-a2-a3-b1", "d1-d2-d3-d4"];
-    let tuples = tuples.map(|text| Tuples::squares_of(&Game::CONNECT_FOUR, text).unwrap());
-    let usual = NTupleOptions::usual(Game::CONNECT_FOUR, 1);
-    let tuples = TupleChoice::Named(tuples.to_vec());
-    let options = NTupleOptions { games: 20, tuples, plies: 2, ..usual };
-    let mut killed = NTupleLearning::new(&options, None).unwrap();
-    killed.step(1).unwrap();
-    fs::write(folder.join("part.part"), killed.part().bytes()).unwrap();
-    let call = "train n-tuple --resume --out part --measure-against random";
-    inarow_in(folder, call).out();
-    let is_same = |line: &&str| !line.starts_with("stage 10 ") && !line.starts_with("check");
-    let (whole, part) = (read("four"), read("part"));
-    assert!(whole.lines().filter(is_same).eq(part.lines().filter(is_same)));
     let call = "arena learned:four random --game connect-four --rounds 2 --seed 1 --format json";
     inarow_in(folder, call).out();
     let call = "moves --player learned:four --game connect-four --format json";
     let moves: Value = serde_json::from_str(&inarow_in(folder, call).out()).unwrap();
     assert_eq!(moves["moves"][0]["rule"], "learned");
-    // Against another player it learns, too.
-    inarow_in(
-        folder,
-        "train n-tuple --game 5,5,4 --games 20 --plies 1 --against line-score --out flat",
-    )
-    .out();
-    let good = fs::read(folder.join("four")).unwrap();
-    fs::write(folder.join("cut"), &good[..good.len() / 2]).unwrap();
-    fs::write(folder.join("over.part"), &good).unwrap();
-    for (call, code, said) in [
-        ("train n-tuple --out new --tuple a1-a1", 2, "--tuple: “a1-a1” is no tuple"),
-        ("train n-tuple --out new --tuple a9", 2, "--tuple: “a9” is no tuple"),
-        ("train n-tuple --out new --tuple-length 43", 2, "--tuple-length: expected 1 to 10,000"),
-        ("train n-tuple --out new --tuple a1-a2 --tuples 3", 2, "--tuples"),
-        ("train n-tuple --out new --plies 13", 2, "--plies: expected a number from 1 to 12"),
-        ("train n-tuple --out new --against human", 2, "--against"),
-        ("train n-tuple --out new --against bot:cat", 2, "cat"),
-        ("train n-tuple --out over --resume", 1, "over.part is damaged"),
-        ("train td --out over --resume", 2, "over.part is a training by n-tuple"),
-        ("arena random learned:cut --game connect-four", 2, "the end of the file is missing"),
-        ("arena random learned:four --game 4,4,4", 2, "this player plays 7,6,4+gravity"),
-    ] {
-        let came = inarow_in(folder, &format!("{call} --lang en")).runs();
-        assert_eq!(came.code, code, "{call}: {}", came.err);
-        assert!(came.err.contains(said), "{call}: {}", came.err);
-    }
-    assert!(!folder.join("new.part").exists());
-}
-
-#[test]
-fn trainings_and_files_that_cannot_be_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path();
-    inarow_in(folder, "train td --games 100 --seed 1 --out good").out();
-    let good = fs::read(folder.join("good")).unwrap();
-    fs::write(folder.join("cut"), &good[..good.len() / 2]).unwrap();
-    fs::write(folder.join("later"), b"inarow learned player 9\n").unwrap();
-    fs::write(folder.join("begun.part"), &good).unwrap();
-    fs::write(folder.join("bad.part"), b"inarow").unwrap();
-    for (call, code, said) in [
-        ("train td --out good", 1, "good already exists"),
-        ("train td --out no/where", 1, "no"),
-        ("train td --out new --game 5,5,4", 2, "--game: 5,5,4 has more than 250,000 positions"),
-        ("train td --out new --exploration 1.5", 2, "“1.5” is not a number from 0 to 1"),
-        ("train td --out new --learning-rate 0", 2, "--learning-rate: expected a number above 0"),
-        ("train td --out new --against mcts", 2, "--against"),
-        ("train td --out new --against human", 2, "--against"),
-        ("train td --out new --resume", 1, "there is no training to go on with"),
-        ("train td --out new --resume --games 5", 2, "--games"),
-        ("train td --out bad --resume", 1, "bad.part is damaged"),
-        ("train menace --out begun --resume", 2, "begun.part is a training by td"),
-        ("train td --out begun", 1, "begun.part has the games of an earlier training"),
-        ("audit learned:cut", 2, "the end of the file is missing"),
-        ("audit learned:later", 2, "version 9"),
-        ("audit learned:none", 1, "none could not be read: there is no such file"),
-        ("audit learned:bad.part", 2, "no file that “inarow train” wrote"),
-        ("arena random learned:good --game 4,4,4", 2, "this player plays 3,3,3"),
-    ] {
-        let came = inarow_in(folder, &format!("{call} --lang en")).runs();
-        assert_eq!(came.code, code, "{call}: {}", came.err);
-        assert!(came.err.contains(said), "{call}: {}", came.err);
-    }
-    assert!(!folder.join("new.part").exists());
-    // A training that is over already only has to be written.
-    inarow_in(folder, "train td --out begun --resume").out();
-    assert!(fs::read(folder.join("begun")).unwrap() == good);
-}
-
-#[test]
-fn a_file_that_is_not_there_is_a_failure_and_no_wrong_call() {
-    let folder = tempfile::tempdir().unwrap();
-    for call in [
-        "moves --player learned:gone",
-        "play --x policy:gone --plain",
-        "arena learned:gone random",
-        "train td --against learned:gone --out td.player",
-    ] {
-        let said = inarow_in(folder.path(), call).runs().error(1);
-        assert!(said.contains("gone could not be read: there is no such file"), "{call}: {said}");
-    }
 }
 
 #[test]
@@ -241,13 +140,6 @@ fn the_sixth_lesson_trains_audits_and_plays() {
     let said = run.out;
     assert!(said.contains("304 个火柴盒") && !said.contains("Q 学习"), "{said}");
     assert!(said.contains("颗珠子，下完棋") && said.contains("它先手时还会输的一局"), "{said}");
-}
-
-#[test]
-fn a_player_is_not_written_to_standard_output() {
-    let folder = tempfile::tempdir().unwrap();
-    let said = inarow_in(folder.path(), "lesson 6 --seed 1 --out -").runs().error(2);
-    assert!(said.contains("standard output"), "{said}");
 }
 
 #[test]

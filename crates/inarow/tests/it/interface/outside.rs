@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::moves;
-use crate::program::{PATH, inarow_with};
+use crate::program::{PATH, inarow_in, inarow_with};
 
 /// A script of the bots' zoo as a player.
 #[cfg(unix)]
@@ -19,24 +19,6 @@ fn bash() -> &'static str {
         .into_iter()
         .find(|path| std::path::Path::new(path).exists())
         .unwrap()
-}
-
-#[cfg(unix)]
-#[test]
-fn a_program_is_asked_often() {
-    const SAID: &str = "the program's answer";
-    const DETAILS: &str = "its answer 2 times out of 4";
-    let bot = bot("alternates.sh");
-    let call = ["moves", "--player", &bot, "--asks", "4", "--format", "json", "--no-sandbox"];
-    let said = inarow_with(call).json();
-    assert_eq!(said["player"], json!(bot));
-    assert_eq!(
-        said["moves"],
-        json!([
-            {"move": "a3", "probability": "1/2", "rule": "observed", "reason": SAID, "details": DETAILS},
-            {"move": "c1", "probability": "1/2", "rule": "observed", "reason": SAID, "details": DETAILS},
-        ])
-    );
 }
 
 #[test]
@@ -104,28 +86,6 @@ fn a_fault_ends_the_game_with_a_sentence() {
     );
 }
 
-#[test]
-fn a_player_that_cannot_play_is_a_wrong_call() {
-    for (player, said) in [
-        ("bot:", "--player: bot: expected a command, such as “python3 mine.py”"),
-        ("bot:'x", "--player: bot: a quotation mark is not closed"),
-        ("policy:", "--player: policy: expected a file, such as policy:moves.txt"),
-        ("learned:", "--player: learned: expected a file, such as learned:mine.player"),
-        (
-            "bot:/no/such/program",
-            "bot:/no/such/program: “/no/such/program” could not be started: there is no such program",
-        ),
-    ] {
-        let error = inarow_with(["moves", "--player", player]).runs().error(2);
-        assert_eq!(error, format!("error: {said}"));
-    }
-    let brain = format!("gomocup:{PATH} gomocup");
-    let error = inarow_with(["moves", "--player", &brain]).runs().error(2);
-    assert!(error.contains("only five in a row"), "{error}");
-    let error = inarow_with(["moves", "--player", "robot:x"]).runs().error(2);
-    assert!(error.contains("bot:COMMAND, policy:FILE, learned:FILE, gomocup:COMMAND"), "{error}");
-}
-
 /// The program's own brain plays against its own player: it completes its four.
 #[cfg(unix)]
 #[test]
@@ -133,20 +93,8 @@ fn our_brain_as_a_gomocup_player() {
     let brain = format!("gomocup:{PATH} gomocup");
     let position =
         "OOOO21/XXXX21/225/225/225/225/225/225/225".replace("21", "5").replace("225", "9");
-    let call = [
-        "moves",
-        "--game",
-        "9,9,5",
-        "--player",
-        &brain,
-        "--asks",
-        "1",
-        "--position",
-        &position,
-        "--format",
-        "json",
-        "--no-sandbox",
-    ];
+    let call = ["moves", "--game", "9,9,5", "--asks", "1", "--no-sandbox", "--format", "json"];
+    let call = [&call[..], &["--player", &brain, "--position", &position]].concat();
     assert_eq!(moves(&inarow_with(call).json()), ["e8"]);
 }
 
@@ -181,16 +129,13 @@ fn a_command_of_a_saved_game_is_not_run() {
     let written = folder.path().join("written");
     let record = folder.path().join("game.json");
     let player = format!("bot:{} -c 'touch {}; cat'", bash(), written.display());
-    let first = inarow_with(["play", "--x", "human", "--o", "random"]);
-    let settings = first.settings();
-    let mut first = first;
-    first.reads("b2\n").unwrap();
-    let exported = inarow_with(["games", "export", "--as", "json"]).after(&settings).out();
+    let inarow = |call: &str| inarow_in(folder.path(), call);
+    inarow("play --x human --o random").reads("b2\n").unwrap();
+    let exported = inarow("games export --as json").out();
     std::fs::write(&record, exported.replace("\"random\"", &json!(player).to_string())).unwrap();
-    let mut import = inarow_with(["games", "import", record.to_str().unwrap()]).after(&settings);
-    assert_eq!(import.runs().code, 0);
+    assert_eq!(inarow("games import game.json").runs().code, 0);
     // One of the squares is free; then it is the turn of the side that the bot played.
-    let resumed = inarow_with(["games", "resume"]).after(&settings).reads("a1\nc1\n");
+    let resumed = inarow("games resume").reads("a1\nc1\n");
     assert_eq!(resumed.code, 0, "{}", resumed.err);
     assert!(!written.exists());
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{answers, review};
-use crate::program::{inarow, inarow_in};
+use crate::program::inarow_in;
 
 /// A record with an illegal move is reviewed up to that move; the reason follows.
 #[test]
@@ -12,12 +12,9 @@ fn an_illegal_move_ends_the_review() {
         ("b2 a1 b2 c3", "", 2, "move 3: its square is taken by X"),
         ("b2 a1 z9", "", 2, "line 1, column 7: z9 is outside the board"),
         ("b2 a1 foo", "", 2, "“foo” is not a move"),
-        ("a1 b1 a2 b2 a3 b3", "", 5, "move 6: the game is over"),
-        ("d1 a3", "--game connect-four --limit-nodes 100", 1, "a stone falls"),
         ("40", "--game connect-four --limit-nodes 100", 1, "0 is outside the board"),
         ("(;GM[4]SZ[15];B[hh];W[hh])", "--limit-nodes 100", 1, "taken by Black"),
         (r#"{"version":1,"game":"3,3,3","moves":["b2","b2"]}"#, "", 1, "taken by X"),
-        (r#"{"version":1,"game":"3,3,3","moves":["b2","d7"],"end":"played"}"#, "", 1, "outside"),
     ] {
         let said = review(text, options);
         assert_eq!(said.code, 1, "{text}: {said:?}");
@@ -53,27 +50,6 @@ fn texts_that_are_no_records_are_reported_and_the_others_reviewed() {
             "error: 3 games or files were not reviewed to the end",
         ]
     );
-}
-
-#[test]
-fn wrong_calls() {
-    for (call, problem) in [
-        ("review", "name a file, - for standard input, or --id N for a saved game"),
-        ("review - --limit-nodes 0", "--limit-nodes"),
-        ("review - --first y", "--first"),
-        ("review - --as svg", "--as"),
-        ("review - --as nothing", "--as"),
-        ("review --id x", "--id"),
-        ("review - --position X8", "--position"),
-        ("review - --player x --plot a.svg", "--plot"),
-        ("review --nothing", "--nothing"),
-    ] {
-        let said = inarow(call).reads("b2").error(2);
-        assert!(said.contains(problem), "{call}: {said}");
-    }
-    let two = "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh])";
-    let said = review(two, "--plot a.svg").error(2);
-    assert!(said.contains("--plot draws one game, but there are 2; name one of them"), "{said}");
 }
 
 #[test]

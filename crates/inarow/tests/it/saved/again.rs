@@ -39,24 +39,6 @@ fn a_record_of_another_program_is_saved_once() {
     assert_eq!(out, "One game saved.\n5 were already there.\n");
 }
 
-#[test]
-fn other_forms_are_saved_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let json = r#"{"version":1,"game":"3,3,3","players":{"x":"Ann"},"moves":["b2","a1"]}"#;
-    for (name, text, options) in [
-        ("one.psq", "Piskvorky 15x15, 11:11, 0\n8,8,0\nhomo-1\nhomo-2\n-1\n", ""),
-        ("columns.txt", "4453\n4454\n", "--game connect-four"),
-        ("moves.txt", "1. b2 a1 2. c1", "--as moves"),
-        ("one.json", json, ""),
-    ] {
-        fs::write(folder.path().join(name), text).unwrap();
-        let call = format!("{name} {options}");
-        let (kept, known) = imported(folder.path(), &call);
-        assert!(kept > 0 && known == 0, "{name}");
-        assert_eq!(imported(folder.path(), &call), (0, kept), "{name}");
-    }
-}
-
 /// SGF holds only the day, while saved games have an exact time.
 #[test]
 fn an_export_of_our_own_adds_nothing() {

@@ -7,30 +7,12 @@ use crate::program::inarow_in;
 use crate::terminal::Terminal;
 
 #[test]
-fn a_file_that_is_there_is_left_alone() {
-    let folder = filled();
-    fs::write(folder.path().join("mine.svg"), "mine").unwrap();
-    for call in [
-        "games export 1 --out mine.svg",
-        "games backup mine.svg",
-        "stats --plot mine.svg",
-        "board b2 --out mine.svg",
-    ] {
-        let said = inarow_in(folder.path(), call).runs();
-        assert_eq!(said.code, 1, "{said:?}");
-        let there = "error: mine.svg already exists; name another file";
-        assert!(said.err.starts_with(there), "{call}: {}", said.err);
-        assert_eq!(said.err.contains("--force"), !call.contains("backup"), "{call}: {}", said.err);
-    }
-    assert_eq!(fs::read_to_string(folder.path().join("mine.svg")).unwrap(), "mine");
-}
-
-#[test]
 fn a_file_that_is_there_is_replaced_where_the_call_says_so() {
     let folder = filled();
     for call in [
         "analyze --plot mine.svg",
         "arena random perfect --plot mine.svg",
+        "values --squares 16 --plot mine.svg",
         "board b2 --out mine.svg",
         "games export 1 --out mine.svg",
         "grade perfect --out mine.svg --format text",
@@ -45,21 +27,6 @@ fn a_file_that_is_there_is_replaced_where_the_call_says_so() {
         assert_eq!(said.code, 0, "{call}: {said:?}");
         assert_ne!(fs::read_to_string(folder.path().join("mine.svg")).unwrap(), "mine", "{call}");
     }
-}
-
-#[test]
-fn a_file_that_cannot_be_written_leaves_nothing_behind() {
-    let folder = filled();
-    for call in ["games export --out no/where.json", "games backup no/where.db"] {
-        let said = inarow_in(folder.path(), call).runs().error(1);
-        assert!(said.contains("no/where"), "{said}");
-    }
-    // A failure in the middle leaves no partial file.
-    let said = inarow_in(folder.path(), "games export --as moves --out some.txt").runs();
-    assert_eq!(said.code, 2, "{said:?}");
-    let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
-    let names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
-    assert!(names.iter().all(|name| name.starts_with("games.db")), "{names:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{GAMES, filled, lines};
+use super::{GAMES, filled};
 use crate::program::inarow_in;
 
 /// The saved games of a folder as JSON, one per line.
@@ -39,27 +39,6 @@ fn everything_moves_to_a_new_database() {
 }
 
 #[test]
-fn sgf_holds_every_game() {
-    let folder = filled();
-    let out = inarow_in(folder.path(), "games export --out all.sgf").runs();
-    assert_eq!((out.code, out.err.as_str()), (0, "5 games written to all.sgf.\n"));
-    inarow_in(folder.path(), "games import all.sgf --database other.db").out();
-    let (before, after) =
-        (exported(folder.path(), ""), exported(folder.path(), "--database other.db"));
-    assert_eq!(essence(&after), essence(&before));
-    for (before, after) in before.lines().zip(after.lines()) {
-        let (before, after): (Value, Value) =
-            (serde_json::from_str(before).unwrap(), serde_json::from_str(after).unwrap());
-        assert_eq!(before["players"], after["players"]);
-        assert_eq!(before["end"], after["end"]);
-        // The day is kept, but not the time of day.
-        let day = |game: &Value| game["started"].as_i64().unwrap() / 86_400_000;
-        assert_eq!(day(&before), day(&after));
-    }
-    assert!(after.contains(r#"["Event","Klub \"1\", 北京"]"#), "{after}");
-}
-
-#[test]
 fn psq_and_columns_hold_their_games_and_say_which_they_cannot() {
     let folder = filled();
     for (ending, name, filters, held) in
@@ -82,58 +61,15 @@ fn psq_and_columns_hold_their_games_and_say_which_they_cannot() {
     assert_eq!((some.code, some.out.as_str()), (1, "445\n"));
     assert_eq!(some.err.matches("is left out").count(), 4, "{}", some.err);
     assert!(some.err.ends_with("error: 4 games were left out\n"), "{}", some.err);
-    let many = inarow_in(folder.path(), "games export --as moves").runs();
-    assert_eq!(many.code, 2);
-}
-
-#[test]
-fn move_lists_are_read_in_every_notation() {
-    let folder = filled();
-    for notation in ["algebraic", "numpad", "index", "row-col"] {
-        let list =
-            inarow_in(folder.path(), &format!("games export 5 --as moves --notation {notation}"));
-        let list = { list }.out();
-        let database = format!("--database {notation}.db");
-        let import = format!("games import - --as moves --notation {notation} {database}");
-        assert_eq!(inarow_in(folder.path(), &import).reads(&list).unwrap(), "One game saved.\n");
-        let (before, after) = (exported(folder.path(), "5"), exported(folder.path(), &database));
-        assert_eq!(essence(&after), essence(&before), "{notation}: {list}");
-    }
-}
-
-#[test]
-fn the_format_is_recognized_by_the_beginning_of_a_text() {
-    let folder = tempfile::tempdir().unwrap();
-    for (text, arguments, game) in [
-        ("(;GM[4]SZ[15];B[hh];W[ii])", "", "15,15,5"),
-        ("\u{feff}\n {\"version\":1,\"game\":\"3,3,3\",\n\"moves\":[\"b2\"]}\n", "", "3,3,3"),
-        ("Piskvorky 15x15, 11:11, 0\n8,8,0\nhomo-1\nhomo-2\n-1\n", "", "15,15,5"),
-        ("4453", "--game connect-four", "7,6,4+gravity"),
-        ("1. b2 a1 2. c1", "", "3,3,3"),
-        ("5 1 9", "--notation numpad", "3,3,3"),
-    ] {
-        let import = format!("games import - {arguments}");
-        assert_eq!(inarow_in(folder.path(), &import).reads(text).unwrap(), "One game saved.\n");
-        let newest = lines(&mut inarow_in(folder.path(), "games list --format json"));
-        let newest = newest.iter().max_by_key(|line| line["id"].as_i64()).unwrap();
-        assert_eq!(
-            (newest["game"].as_str(), newest["origin"].as_str()),
-            (Some(game), Some("import"))
-        );
-    }
 }
 
 #[test]
 fn games_and_positions_become_text_and_pictures() {
     let folder = filled();
-    let text = inarow_in(folder.path(), "games export 1 --as text --ply 2").out();
-    insta::assert_snapshot!(text);
     let shown = inarow_in(folder.path(), "games show 1").out();
     assert_eq!(inarow_in(folder.path(), "games export 1 --as text").out(), shown + "\n");
     let game = inarow_in(folder.path(), "games export 1 --as svg").out();
     assert!(game.starts_with("<svg") && game.contains("line-score"), "{game}");
     let position = inarow_in(folder.path(), "games export 1 --as svg --ply 2").out();
     assert!(position.starts_with("<svg") && position != game, "{position}");
-    let beyond = inarow_in(folder.path(), "games export 1 --as svg --ply 7").runs().error(2);
-    assert!(beyond.contains("the game has only 6 moves"), "{beyond}");
 }

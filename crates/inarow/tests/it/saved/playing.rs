@@ -78,25 +78,6 @@ fn a_game_that_is_taken_back_at_its_end_goes_on() {
 }
 
 #[test]
-fn lessons_and_computers_alone_are_kept_too() {
-    let folder = tempfile::tempdir().unwrap();
-    inarow_in(folder.path(), "lesson 4 --seed 1").reads("2,2\n2,1\n").unwrap();
-    inarow_in(folder.path(), "play --x random --o perfect --seed 1").reads("n\n").unwrap();
-    let kept = lines(&mut inarow_in(folder.path(), "games list --format json"));
-    let origins: Vec<_> = kept.iter().map(|line| line["origin"].as_str().unwrap()).collect();
-    assert_eq!(origins, ["play", "lesson 4"]);
-    assert_eq!(kept[0]["players"]["o"], "perfect");
-    assert!(!kept[0]["finished"].is_null());
-}
-
-#[test]
-fn a_game_without_a_move_is_not_kept() {
-    let folder = tempfile::tempdir().unwrap();
-    inarow_in(folder.path(), "play").reads("quit\n").unwrap();
-    assert_eq!(lines(&mut inarow_in(folder.path(), "games list --format json")).len(), 0);
-}
-
-#[test]
 fn nothing_is_kept_where_nothing_shall_be() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "play --no-save").reads("5\nquit\n").unwrap();

@@ -4,29 +4,6 @@ use super::filled;
 use crate::program::inarow_in;
 
 #[test]
-fn counts_are_shown_to_people() {
-    let folder = filled();
-    for (name, language, arguments) in [
-        ("of_me", "zh", "stats"),
-        ("of_ann", "en", "stats --player Ann"),
-        ("of_nobody", "en", "stats --player nobody"),
-        ("of_all", "en", "stats --all"),
-        ("of_tictactoe", "zh", "stats --all --game tictactoe --notation numpad"),
-    ] {
-        let said = inarow_in(folder.path(), &format!("{arguments} --lang {language}")).out();
-        insta::assert_snapshot!(format!("{name}_{language}"), said);
-    }
-}
-
-#[test]
-fn counts_are_written_for_programs() {
-    let folder = filled();
-    insta::assert_snapshot!("json_of_me", inarow_in(folder.path(), "stats --format json").out());
-    let all = inarow_in(folder.path(), "stats --all --format json").out();
-    insta::assert_snapshot!("json_of_all", all);
-}
-
-#[test]
 fn every_chart_is_a_picture_with_its_numbers() {
     let folder = filled();
     for (chart, expected) in [

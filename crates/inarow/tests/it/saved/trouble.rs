@@ -1,7 +1,6 @@
 //! Files that are not databases, and texts that are not games.
 
 use std::fs;
-use std::io::Write;
 
 use super::{GAMES, filled, game, lines};
 use crate::program::inarow_in;
@@ -63,87 +62,6 @@ fn an_import_keeps_what_is_whole_and_says_what_is_not() {
     let report: serde_json::Value = serde_json::from_str(&report.out).unwrap();
     assert_eq!((report["kept"].as_i64(), report["known"].as_i64()), (Some(0), Some(3)));
     assert_eq!(report["problems"][0]["at_line"], 1);
-}
-
-#[test]
-fn records_that_are_refused_have_their_place() {
-    let folder = tempfile::tempdir().unwrap();
-    let language = "zh";
-    let mut said = String::new();
-    for (name, text) in [
-        ("variations.sgf", "(;GM[4]SZ[15];B[hh]\n(;W[ii])(;W[jj]))"),
-        ("unknown.sgf", "(;GM[1]SZ[19];B[dd])"),
-        ("twice.sgf", "(;GM[4]SZ[15];B[hh];W[ii]\n;B[hh])"),
-        ("cut.psq", "Piskvorky 15x15, 11:11, 0\n8,8,0\n16,1"),
-        ("words.txt", "b2 a1\nhello"),
-    ] {
-        fs::write(folder.path().join(name), text).unwrap();
-        let import = format!("games import {name} --game gomoku --lang {language}");
-        let refused = inarow_in(folder.path(), &import).runs();
-        assert_eq!(refused.code, 1, "{refused:?}");
-        said.push_str(&refused.err);
-    }
-    insta::assert_snapshot!(format!("refused_{language}"), said);
-    let first = inarow_in(folder.path(), "games import variations.sgf --main-line").out();
-    assert_eq!(first, "One game saved.\n");
-}
-
-#[test]
-fn garbage_is_refused_in_little_memory_and_few_words() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut file = fs::File::create(folder.path().join("garbage")).unwrap();
-    let mut word = 0x9e37_79b9_u32;
-    for _ in 0..64 {
-        let chunk: Vec<u8> = std::iter::repeat_with(|| {
-            word ^= word << 13;
-            word ^= word >> 17;
-            word ^= word << 5;
-            word as u8
-        })
-        .take(1 << 16)
-        .collect();
-        file.write_all(&chunk).unwrap();
-    }
-    for format in ["json", "sgf", "psq", "columns", "moves"] {
-        let said = inarow_in(folder.path(), &format!("games import garbage --as {format}")).runs();
-        assert_eq!((said.code, said.out.as_str()), (1, "0 games saved.\n"), "{format}");
-        assert!(said.err.lines().count() <= 102, "{format}: {} lines", said.err.lines().count());
-    }
-}
-
-#[test]
-fn wrong_calls_are_refused() {
-    let folder = filled();
-    for call in [
-        "games lst",
-        "games show",
-        "games show one",
-        "games show 1 2",
-        "games list --result won",
-        "games list --since yesterday",
-        "games list --symmetry",
-        "games list --position X",
-        "games list --limit 0",
-        "games export 1 --as png",
-        "games export 1 --player human",
-        "games export --ply 3",
-        "games export --as text --ply 3",
-        "games import",
-        "games import x.svg --as svg",
-        "games import - --first z",
-        "games replay 1 --delay 0",
-        "games replay 1 --format json",
-        "games delete",
-        "games backup",
-        "games resume 1 --no-save",
-        "stats --chart games",
-        "stats --plot a.svg --chart pie",
-        "stats --all --player me",
-        "stats --database http://x",
-    ] {
-        let said = inarow_in(folder.path(), call).runs().error(2);
-        assert!(said.starts_with("error: "), "{call}: {said}");
-    }
 }
 
 /// Locks the database of a folder until the value is dropped.
@@ -267,23 +185,4 @@ fn a_damaged_game_stops_nothing_but_itself() {
     assert!(said.code == 1 && said.out.contains("game 3:"), "{said:?}");
     inarow_in(folder.path(), "games delete 3 --yes").out();
     assert_eq!(inarow_in(folder.path(), "games verify").runs().code, 0);
-}
-
-#[test]
-fn a_stone_that_hangs_in_the_air_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let text = r#"{"version":1,"game":"7,6,4+gravity","moves":["d3"]}"#;
-    let said = inarow_in(folder.path(), "games import -").reads(text);
-    assert_eq!(said.code, 1);
-    assert!(said.err.starts_with("-:1: move 1: "), "{said:?}");
-}
-
-#[test]
-fn equal_games_of_one_day_stay_two() {
-    let folder = tempfile::tempdir().unwrap();
-    let game = "(;GM[4]SZ[15]DT[2026-11-20]PB[Ann]PW[Bo];B[hh];W[ii])";
-    let (twice, import) = (format!("{game}\n{game}\n"), "games import - --as sgf");
-    assert_eq!(inarow_in(folder.path(), import).reads(&twice).unwrap(), "2 games saved.\n");
-    let again = inarow_in(folder.path(), import).reads(&twice).unwrap();
-    assert_eq!(again, "0 games saved.\n2 were already there.\n");
 }

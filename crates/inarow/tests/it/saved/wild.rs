@@ -15,22 +15,6 @@ fn imported(file: &str, bytes: &[u8], options: &str) -> (String, String) {
 }
 
 #[test]
-fn names_are_read_in_the_code_page_that_a_file_names() {
-    let (said, list) =
-        imported("g.sgf", b"(;GM[4]SZ[15]CA[GBK]PB[\xba\xda]PW[\xb0\xd7];B[hh];W[ii])", "");
-    assert_eq!(said, "");
-    assert!(list.contains("黑") && list.contains("白"), "{list}");
-}
-
-#[test]
-fn latin_1_is_the_default_of_sgf_and_no_game_is_lost() {
-    let text = b"(;GM[4]SZ[15]PB[A];B[hh];W[ii])\n(;GM[4]SZ[15]PB[J\xf6];B[hh];W[ij])\n";
-    let (said, list) = imported("l.sgf", text, "");
-    assert_eq!((said.as_str(), list.matches("gomoku").count()), ("", 2), "{list}");
-    assert!(list.contains("Jö"), "{list}");
-}
-
-#[test]
 fn a_guess_at_the_code_page_is_said() {
     let czech =
         b"Piskvorky 15x15, 11:11, 0\n8,8,0\nP\xf8\xedli\x9a \x9elu\x9dou\xe8k\xfd\nk\xf9\xf2\n-1\n";
@@ -38,37 +22,6 @@ fn a_guess_at_the_code_page_is_said() {
     let expected = "c.psq: the file does not say how its characters are encoded; it was read as windows-1250\n";
     assert_eq!(said, expected);
     assert!(list.contains("Příliš žluťoučký"), "{list}");
-}
-
-#[test]
-fn the_rule_and_result_of_a_psq_file_are_followed() {
-    let six =
-        "1,1,0\n1,5,0\n2,1,0\n2,5,0\n3,1,0\n3,5,0\n5,1,0\n5,5,0\n6,1,0\n6,5,0\n4,1,0\n9,9,0\n";
-    for (moves, last, result) in [
-        (six, "A.zip\nB.zip\n-1\n1,Standard1\n", "x"),
-        ("8,8,100\n9,9,200\n7,7,100\n", "A.exe\nB.exe\n15\n", "x"),
-        ("8,8,0\n9,9,5", "", "open"),
-    ] {
-        let text = format!("Piskvorky 15x15, 11:11, 0\n{moves}{last}");
-        let (said, list) = imported("t.psq", text.as_bytes(), "");
-        assert_eq!(said, "");
-        let game = if last.contains("Standard") { "gomoku-standard" } else { "gomoku" };
-        assert!(
-            list.contains(&format!(",{game},")) && list.contains(&format!(",{result}")),
-            "{list}"
-        );
-    }
-}
-
-#[test]
-fn a_date_of_a_record_is_never_the_time_of_its_import() {
-    for date in
-        ["2001", "2001-06", "2001-01-01,02", "2001.01.01 10:00:00", "2001/01/01", "2001-1-5"]
-    {
-        let text = format!("(;GM[4]SZ[15]DT[{date}];B[hh])");
-        let (_, list) = imported("d.sgf", text.as_bytes(), "");
-        assert!(list.contains("2001-"), "{date}: {list}");
-    }
 }
 
 #[test]
@@ -85,18 +38,6 @@ fn omissions_are_reported() {
     assert!(review.out.contains("4.  White  k5"), "the moves that follow are reviewed: {review:?}");
     let (said, _) = imported("g.sgf", b"(;GM[1]SZ[15];B[hh];W[ii])", "--game gomoku");
     assert_eq!(said, "");
-}
-
-#[test]
-fn moves_are_read_as_boards_and_scripts_write_them() {
-    for (text, options) in [
-        ("h8i9g7", "--game gomoku"),
-        ("(7,7) (8,8)", "--game gomoku --notation row-col"),
-        ("[0, 4, 8]", "--notation index"),
-    ] {
-        let (said, list) = imported("m.txt", text.as_bytes(), options);
-        assert_eq!((said.as_str(), list.lines().count()), ("", 2), "{text}: {list}");
-    }
 }
 
 /// The head of a library of RenLib, its root and h8.
@@ -117,20 +58,6 @@ fn files_of_the_renju_world_are_read() {
         let (said, list) = imported(file, bytes, "");
         assert_eq!(list.lines().count(), 2, "{file}: {said}{list}");
     }
-}
-
-#[test]
-fn a_library_with_several_lines_is_one_game_by_its_main_line() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("a.lib"), [LIBRARY, b"\x69\xc0\x68\x40"].concat()).unwrap();
-    let refused = inarow_in(folder.path(), "games import a.lib").runs();
-    assert_eq!(refused.code, 1, "{refused:?}");
-    assert!(refused.err.contains("a.lib: byte 26: a second line of play"), "{refused:?}");
-    let read = inarow_in(folder.path(), "games import a.lib --main-line").runs();
-    assert_eq!(read.code, 0, "{read:?}");
-    fs::write(folder.path().join("b.lib"), "no library").unwrap();
-    let wrong = inarow_in(folder.path(), "games import b.lib").runs();
-    assert!(wrong.err.contains("not a RenLib library"), "{wrong:?}");
 }
 
 #[test]
@@ -166,19 +93,6 @@ fn a_folder_is_imported_and_what_is_refused_is_counted_by_its_reason() {
         (1, true),
         "{said:?}"
     );
-}
-
-#[test]
-fn equal_games_of_a_folder_are_several_games_and_stay_as_many() {
-    let folder = tempfile::tempdir().unwrap();
-    let games = folder.path().join("games");
-    fs::create_dir_all(&games).unwrap();
-    for file in ["round1.sgf", "round2.sgf"] {
-        fs::write(games.join(file), "(;GM[4]SZ[15]PB[A]PW[B];B[hh];W[ii])").unwrap();
-    }
-    assert_eq!(inarow_in(folder.path(), "games import games").out(), "2 games saved.\n");
-    let again = inarow_in(folder.path(), "games import games --format json").json();
-    assert_eq!((again["kept"].as_i64(), again["known"].as_i64()), (Some(0), Some(2)), "{again}");
 }
 
 #[cfg(unix)]

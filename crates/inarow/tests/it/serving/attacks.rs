@@ -4,7 +4,6 @@
 use std::io::Result;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
-use std::process::Child;
 use std::time::Duration;
 
 use rustix::process::{Resource, getrlimit, setrlimit};
@@ -12,7 +11,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, timeout};
 
-use super::{PATIENCE, inarow_in, said_by};
+use crate::program::PATIENCE;
+use crate::server::Server;
 
 /// The addresses of the attacker and of another visitor.
 const ATTACKER: Ipv4Addr = Ipv4Addr::LOCALHOST;
@@ -33,16 +33,6 @@ const LINES: usize = 60;
 /// The largest memory of the server in MiB: a single request of a guest once took 647.
 const MEMORY: u64 = 400;
 
-/// A server that is killed after its attack, even if a check fails.
-struct Attacked(Child);
-
-impl Drop for Attacked {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 /// Attacks a server started with these options, and counts the lines of its log.
 pub(super) fn attacked(options: &str, least: usize, attack: impl AsyncFnOnce(SocketAddr)) {
     attacked_in(tempfile::tempdir().unwrap().path(), options, least, attack);
@@ -56,14 +46,13 @@ pub(super) fn attacked_in(
     attack: impl AsyncFnOnce(SocketAddr),
 ) {
     let wait = WAIT.as_secs();
-    let call = format!("serve --listen 127.0.0.1:0 --limit-wait {wait} {options}");
-    let mut server = Attacked(inarow_in(folder, &call).start());
-    let address = said_by(&mut server.0).0.parse().unwrap();
-    let log = server.0.stderr.take().unwrap();
+    let mut server = Server::in_folder(folder, &format!("--limit-wait {wait} {options}"));
+    let address = server.address.parse().unwrap();
+    let log = server.process.stderr.take().unwrap();
     let reading = std::thread::spawn(move || std::io::read_to_string(log).unwrap());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async { timeout(10 * PATIENCE, attack(address)).await.expect("it ends") });
-    if let Some(memory) = peak_memory(server.0.id()) {
+    if let Some(memory) = peak_memory(server.process.id()) {
         println!("the server had {memory} MiB at most");
         assert!(memory < MEMORY, "{memory} MiB");
     }
@@ -95,18 +84,31 @@ pub(super) async fn connected(from: Ipv4Addr, to: SocketAddr) -> Result<TcpStrea
     socket.connect(to).await
 }
 
+/// The whole answer to a request with further headers and a body. The server may refuse the connection
+/// before the request is written.
+pub(super) async fn asked(
+    from: Ipv4Addr,
+    to: SocketAddr,
+    what: &str,
+    headers: &str,
+    body: &str,
+) -> String {
+    let Ok(mut stream) = connected(from, to).await else { return String::new() };
+    let length = body.len();
+    let request = format!(
+        "{what} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\n{headers}\r\n{body}"
+    );
+    let mut answer = Vec::new();
+    let _ = stream.write_all(request.as_bytes()).await;
+    let _ = stream.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
 /// True if a visitor gets an answer soon.
 async fn is_served(from: Ipv4Addr, to: SocketAddr) -> bool {
-    let ask = async {
-        let mut stream = connected(from, to).await?;
-        let request = b"GET /health/ready HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
-        stream.write_all(request).await?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await?;
-        Ok::<_, std::io::Error>(answer)
-    };
-    let answer = timeout(PATIENCE, ask).await.expect("nobody is left without an answer");
-    answer.is_ok_and(|answer| answer.ends_with(b"ok\n"))
+    let ask = asked(from, to, "GET /health/ready", "", "");
+    timeout(PATIENCE, ask).await.expect("nobody is left without an answer").ends_with("ok\n")
 }
 
 /// Waits until visitors are served again because idle connections were closed.

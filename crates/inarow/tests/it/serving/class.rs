@@ -5,11 +5,10 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
 
-use super::attacks::{attacked, connected};
+use super::attacks::{asked, attacked};
 
 /// The addresses of the class, of the attacker, and of a person who studies elsewhere.
 const CLASS: Ipv4Addr = Ipv4Addr::LOCALHOST;
@@ -44,22 +43,6 @@ const LONG: &str = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
 /// Number of answers of any kind that the attacker received.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// The complete answer to a request.
-async fn ask(from: Ipv4Addr, to: SocketAddr, path: &str) -> String {
-    ask_by(from, to, path, "").await
-}
-
-/// The same, with further headers of a browser.
-async fn ask_by(from: Ipv4Addr, to: SocketAddr, path: &str, more: &str) -> String {
-    let mut stream = connected(from, to).await.unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n{more}\r\n");
-    let mut answer = Vec::new();
-    // The server may refuse the connection before the request is written.
-    let _ = stream.write_all(request.as_bytes()).await;
-    let _ = stream.read_to_end(&mut answer).await;
-    String::from_utf8_lossy(&answer).into_owned()
-}
-
 /// Sends one request after the other, starting with the given one, until a point in time; returns
 /// the number of answers and the longest time of one.
 async fn study(from: Ipv4Addr, to: SocketAddr, first: usize, until: Instant) -> (usize, Duration) {
@@ -69,7 +52,7 @@ async fn study(from: Ipv4Addr, to: SocketAddr, first: usize, until: Instant) -> 
         if begin >= until {
             break;
         }
-        let answer = timeout(LONGEST, ask(from, to, path)).await;
+        let answer = timeout(LONGEST, asked(from, to, &format!("GET {path}"), "", "")).await;
         let answer =
             answer.unwrap_or_else(|_| panic!("{path} of {from} took more than {LONGEST:?}"));
         assert!(answer.starts_with("HTTP/1.1 200 "), "{path} of {from}: {answer:.400}");
@@ -88,7 +71,7 @@ fn soak_a_class_studies_while_another_address_has_the_server_think() {
         for _ in 0..LONG_ONES {
             attack.spawn(async move {
                 while Instant::now() < until {
-                    let answer = ask(ATTACKER, address, LONG).await;
+                    let answer = asked(ATTACKER, address, &format!("GET {LONG}"), "", "").await;
                     ANSWERED.fetch_add(usize::from(!answer.is_empty()), Relaxed);
                     // A request that is refused at once is repeated, a hundred times a second for
                     // all of them together.
@@ -123,7 +106,8 @@ fn soak_what_pages_of_other_sites_ask_is_refused_at_once() {
             attack.spawn(async move {
                 let mut refused = 0;
                 while Instant::now() < until && refused < MOST_FORGED {
-                    let said = ask_by(from, address, LONG, "sec-fetch-site: cross-site\r\n").await;
+                    let forged = "sec-fetch-site: cross-site\r\n";
+                    let said = asked(from, address, &format!("GET {LONG}"), forged, "").await;
                     assert!(said.starts_with("HTTP/1.1 403 "), "{said:.400}");
                     refused += 1;
                 }
@@ -136,7 +120,7 @@ fn soak_what_pages_of_other_sites_ask_is_refused_at_once() {
         assert!(refused >= LONG_ONES && answers > 0, "{refused} {answers}");
         // Visits to the page itself are treated like all others.
         for from in visitors {
-            let said = ask(from, address, QUESTIONS[0]).await;
+            let said = asked(from, address, &format!("GET {}", QUESTIONS[0]), "", "").await;
             assert!(said.starts_with("HTTP/1.1 200 "), "{said:.400}");
         }
     });

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use yaml_rust2::{Yaml, YamlLoader};
 
-use super::{get, serve};
 use crate::program::inarow_in;
+use crate::server::Server;
 
 /// A file of the folder.
 fn text(name: &str) -> String {
@@ -33,12 +33,10 @@ fn is_understood(words: &Yaml, settings: &[&str]) {
 /// Checks that these paths exist on the server.
 fn answers(paths: &[&str]) {
     let folder = tempfile::tempdir().unwrap();
-    let (mut child, address) = serve(folder.path());
+    let server = Server::in_folder(folder.path(), "");
     for path in paths {
-        assert!(get(&address, path).starts_with("HTTP/1.1 200 OK\r\n"), "{path}");
+        assert!(server.get(path).starts_with("HTTP/1.1 200 OK\r\n"), "{path}");
     }
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
 
 /// The broker's configuration has the accounts of nodes and workers, with their passwords.

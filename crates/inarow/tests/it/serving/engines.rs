@@ -8,11 +8,10 @@ use std::time::{Duration, SystemTime};
 use inarow_rules::ByMark;
 use inarow_store::{NewGame, Options, Room, Seat, Secret, Store};
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use super::attacks::{attacked, attacked_in, connected};
+use super::attacks::{asked, attacked, attacked_in};
 
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 const GUEST: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
@@ -31,7 +30,7 @@ const TOO_MUCH: [(&str, &str); 2] =
 const STRONGEST: [(&str, &str); 2] =
     [("22,22,5", "level:master"), ("gomoku", "mcts:nodes=1000000000")];
 
-/// The status and the body of an answer.
+/// The status and the body of an answer to `POST /api/v1/games`, say.
 async fn post(
     from: Ipv4Addr,
     to: SocketAddr,
@@ -39,15 +38,9 @@ async fn post(
     token: &str,
     body: &Value,
 ) -> (u16, Value) {
-    let mut stream = connected(from, to).await.unwrap();
-    let body = body.to_string();
-    let head = format!("POST /api/v1/{path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
-    let about = format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
-    let request = format!("{head}{about}authorization: Bearer {token}\r\n\r\n{body}");
-    let mut answer = Vec::new();
-    stream.write_all(request.as_bytes()).await.unwrap();
-    stream.read_to_end(&mut answer).await.unwrap();
-    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (what, right) =
+        (format!("POST /api/v1/{path}"), format!("authorization: Bearer {token}\r\n"));
+    let answer = asked(from, to, &what, &right, &body.to_string()).await;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
     (status, serde_json::from_str(body).unwrap_or_default())
@@ -96,13 +89,8 @@ async fn play(from: Ipv4Addr, to: SocketAddr, engine: (&str, &str), until: Insta
 }
 
 async fn view(from: Ipv4Addr, to: SocketAddr, code: &str, token: &str) -> Value {
-    let mut stream = connected(from, to).await.unwrap();
-    let head = format!("GET /api/v1/games/{code} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
-    let request = format!("{head}authorization: Bearer {token}\r\n\r\n");
-    let mut answer = Vec::new();
-    stream.write_all(request.as_bytes()).await.unwrap();
-    stream.read_to_end(&mut answer).await.unwrap();
-    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let right = format!("authorization: Bearer {token}\r\n");
+    let answer = asked(from, to, &format!("GET /api/v1/games/{code}"), &right, "").await;
     serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 

@@ -2,40 +2,38 @@
 
 use std::path::Path;
 
-use super::{asked, asked_as, get, owner_of, said_by, started};
 use crate::cluster::Cluster;
 use crate::program::inarow_in;
+use crate::server::Server;
 
 /// After the server is killed and PostgreSQL crashes, all acknowledged moves are there.
 #[test]
 fn postgres_keeps_what_is_played_on_the_server() {
     let mut cluster = Cluster::start();
     let folder = tempfile::tempdir().unwrap();
-    let call = format!("serve --listen 127.0.0.1:0 --database {}", cluster.place("postgres"));
-    let serve = || started(inarow_in(folder.path(), &call));
+    let place = format!("--database {}", cluster.place("postgres"));
     let begin = r#"{"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "me"}}"#;
 
-    let (mut child, address) = serve();
-    assert!(get(&address, "/health/ready").ends_with("ok\n"));
-    let begun = asked(&address, "POST /api/v1/games", begin);
-    let code = begun.split_once("\"code\":\"").unwrap().1.split('"').next().unwrap().to_owned();
-    child.kill().unwrap();
-    child.wait().unwrap();
+    let make = |server: &Server| server.asked_as("a=b", "POST /api/v1/games", begin);
 
-    let (mut child, address) = serve();
+    let server = Server::in_folder(folder.path(), &place);
+    assert!(server.get("/health/ready").ends_with("ok\n"));
+    let begun = make(&server);
+    let code = begun.split_once("\"code\":\"").unwrap().1.split('"').next().unwrap().to_owned();
+    drop(server);
+
+    let server = Server::in_folder(folder.path(), &place);
     let path = format!("/api/v1/games/{code}");
-    assert!(get(&address, &path).starts_with("HTTP/1.1 200 OK\r\n"), "it was acknowledged");
+    assert!(server.get(&path).starts_with("HTTP/1.1 200 OK\r\n"), "it was acknowledged");
     cluster.stop();
-    let away = asked(&address, "POST /api/v1/games", begin);
+    let away = make(&server);
     assert!(away.starts_with("HTTP/1.1 503 "), "{away}");
     assert!(away.contains("cannot reach its database"), "{away}");
-    assert!(!get(&address, "/health/ready").ends_with("ok\n"));
+    assert!(!server.get("/health/ready").ends_with("ok\n"));
     cluster.run();
-    let again = asked(&address, "POST /api/v1/games", begin);
+    let again = make(&server);
     assert!(again.starts_with("HTTP/1.1 201 "), "{again}");
-    assert!(get(&address, "/health/ready").ends_with("ok\n"));
-    child.kill().unwrap();
-    child.wait().unwrap();
+    assert!(server.get("/health/ready").ends_with("ok\n"));
 }
 
 /// A client's data of a network game.
@@ -48,12 +46,11 @@ struct Had {
 }
 
 /// Plays the first move of a game on a server.
-fn played(folder: &Path, call: &str) -> Had {
-    let mut child = inarow_in(folder, call).start();
-    let (address, key) = said_by(&mut child);
-    let owner = owner_of(&address, &key);
+fn played(folder: &Path, place: &str) -> Had {
+    let server = Server::in_folder(folder, place);
+    let owner = server.owner();
     let begin = r#"{"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "friend"}, "clock": {"per_game": 60000}}"#;
-    let begun = asked_as("a=b", &address, "POST /api/v1/games", begin);
+    let begun = server.asked_as("a=b", "POST /api/v1/games", begin);
     let text = |name: &str| {
         let found = begun.split_once(&format!("\"{name}\":\"")).expect(&begun).1;
         found.split('"').next().unwrap().to_owned()
@@ -61,36 +58,26 @@ fn played(folder: &Path, call: &str) -> Had {
     let cookie = begun.split_once("set-cookie: ").unwrap().1.split(';').next().unwrap();
     let (code, invite) = (text("code"), text("invite"));
     let had = Had { code, invite, player: cookie.to_owned(), owner };
-    assert!(moved(&had, &address, "b2", 1).starts_with("HTTP/1.1 200 "));
-    child.kill().unwrap();
-    child.wait().unwrap();
+    let what = format!("POST /api/v1/games/{}/moves", had.code);
+    let moved = server.asked_as(&had.player, &what, r#"{"move": "b2", "ply": 1}"#);
+    assert!(moved.starts_with("HTTP/1.1 200 "), "{moved}");
     had
 }
 
-/// The server's answer to a move of X.
-fn moved(had: &Had, address: &str, square: &str, ply: usize) -> String {
-    let body = format!(r#"{{"move": "{square}", "ply": {ply}}}"#);
-    let what = format!("POST /api/v1/games/{}/moves", had.code);
-    asked_as(&had.player, address, &what, &body)
-}
-
 /// The same person has the same seat in the same game, and the owner can see it.
-fn goes_on(folder: &Path, call: &str, had: &Had) {
-    let mut child = inarow_in(folder, call).start();
-    let (address, _) = said_by(&mut child);
+fn goes_on(folder: &Path, place: &str, had: &Had) {
+    let server = Server::in_folder(folder, place);
     let path = format!("/api/v1/games/{}", had.code);
-    let seen = asked_as(&had.player, &address, &format!("GET {path}"), "");
+    let seen = server.asked_as(&had.player, &format!("GET {path}"), "");
     assert!(seen.contains(r#""seat":"x""#) && seen.contains(r#""move":"b2""#), "{seen}");
     assert!(seen.contains(r#""x_left":60000"#), "{seen}");
-    let stranger = get(&address, &path);
+    let stranger = server.get(&path);
     assert!(stranger.contains(r#""seat":null"#), "{stranger}");
     let claim = format!(r#"{{"name": "Bo", "invite": "{}"}}"#, had.invite);
-    let joined = asked_as("a=c", &address, &format!("POST {path}/seat"), &claim);
+    let joined = server.asked_as("a=c", &format!("POST {path}/seat"), claim);
     assert!(joined.contains(r#""seat":"o""#) && joined.contains("Bo"), "{joined}");
-    let saved = asked_as(&had.owner, &address, "GET /api/v1/saved", "");
+    let saved = server.asked_as(&had.owner, "GET /api/v1/saved", "");
     assert!(saved.contains(&had.code), "{saved}");
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
 
 /// A site is moved from a file to a server's database and back, and every person keeps their seats
@@ -100,7 +87,7 @@ fn postgres_has_a_whole_site_moved_to_it_and_back() {
     let cluster = Cluster::start();
     let folder = tempfile::tempdir().unwrap();
     let call = |call: &str| inarow_in(folder.path(), call);
-    let serve = |place: &str| format!("serve --listen 127.0.0.1:0 --database {place}");
+    let serve = |place: &str| format!("--database {place}");
     let server = cluster.place("postgres");
     let had = played(folder.path(), &serve("old.db"));
     let site = call("games export --site --database old.db").out();

@@ -11,6 +11,7 @@ fn ctrl_c_ends_with_130_wherever_it_is_pressed() {
         ("lesson 1", "X or O? "),
         ("lesson 5", "o for the computer: "),
         ("play --x random --o random", "(yes or no) "),
+        ("analyze --game gomoku --limit-nodes 1000000000 --lang en", " of 225 moves proven"),
     ] {
         let mut terminal = Terminal::tall(arguments, &[]);
         terminal.answer(question, "\u{3}");
@@ -27,37 +28,12 @@ fn ctrl_c_ends_a_stream_of_positions() {
 }
 
 #[test]
-fn a_long_search_shows_that_it_lives_and_can_be_stopped() {
-    for (arguments, sign) in [
-        ("analyze --game gomoku --limit-nodes 1000000000 --lang en", " of 225 moves proven"),
-        ("perft 10 --game 4,4,4 --lang en", " of 240 parts"),
-    ] {
-        let mut terminal = Terminal::tall(arguments, &[]);
-        terminal.answer(sign, "\u{3}");
-        assert_eq!(terminal.end(), 130, "{arguments}:\n{}", terminal.contents());
-    }
-}
-
-#[test]
 fn ctrl_d_ends_well_and_shows_where_the_game_stands() {
     let mut terminal = Terminal::tall("play --lang zh", &[]);
     terminal.answer("轮到你（X）：", "5\r");
     terminal.answer("轮到你（X）：", "\u{4}");
     assert_eq!(terminal.end(), 0);
     insta::assert_snapshot!(terminal.contents());
-}
-
-#[test]
-fn ctrl_d_at_another_question_ends_well_too() {
-    for (arguments, question) in [
-        ("lesson 1", "X or O? "),
-        ("lesson 2", "anything else means O: "),
-        ("play --x random --o random", "(yes or no) "),
-    ] {
-        let mut terminal = Terminal::tall(arguments, &[]);
-        terminal.answer(question, "\u{4}");
-        assert_eq!(terminal.end(), 0, "{arguments}:\n{}", terminal.contents());
-    }
 }
 
 #[test]
@@ -102,15 +78,5 @@ fn lines_are_ascii_where_there_is_nothing_else() {
         let mut error = Terminal::tall("lesson 5 6", &[surroundings]);
         assert_eq!(error.end(), 2);
         assert!(error.contents().contains("\"6\" is not expected here"), "{}", error.contents());
-    }
-}
-
-#[test]
-fn help_fits_the_window() {
-    for columns in [40, 80] {
-        let mut terminal = Terminal::new((100, columns), "help count", &[]);
-        assert_eq!(terminal.end(), 0);
-        let contents = terminal.contents();
-        assert!(contents.contains("Example: inarow count"), "{contents}");
     }
 }

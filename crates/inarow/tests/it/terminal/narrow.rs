@@ -50,9 +50,3 @@ fn texts_of_a_game_and_errors_are_broken_too() {
         assert!(wide.is_none(), "{wide:?}");
     }
 }
-
-#[test]
-fn lines_for_programs_are_never_broken() {
-    let said = shown("moves --format json");
-    assert_eq!(said.trim_end().lines().count(), 1, "{said}");
-}

@@ -79,22 +79,6 @@ fn soak_a_search_that_has_settled_moves_says_how_much_is_left_at_most() {
 }
 
 #[test]
-fn several_lines_are_cut_to_a_narrow_window_and_leave_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let call = format!("solve --game 8,8,5 --checkpoint {}", folder.path().join("f").display());
-    let mut terminal = Terminal::new((24, 24), &call, &[("NO_COLOR", "1")]);
-    for _ in 0..3 {
-        terminal.wait_for("so far, time");
-        terminal.wait_for("proof");
-    }
-    let shown = terminal.rows();
-    assert_eq!(shown.len(), 3, "{shown:?}");
-    terminal.press("\x03");
-    assert_eq!(terminal.end(), 130);
-    assert!(!terminal.contents().contains("nodes"), "{}", terminal.contents());
-}
-
-#[test]
 fn progress_never_wraps_in_a_narrow_window() {
     let mut terminal = Terminal::new((24, 30), &format!("{LONG} --lang zh"), &[]);
     for _ in 0..3 {
