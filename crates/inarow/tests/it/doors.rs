@@ -1,18 +1,17 @@
-//! The same question has the same answer everywhere: by a command, from the server over HTTP, from the
-//! router that also answers in a page, and in line mode.
+//! The same question has the same answer everywhere: by a command, from the server over HTTP, and from
+//! the router that also answers in a page.
 
 mod exchange;
 mod hints;
-mod reasons;
 mod worth;
 
 use std::time::Duration;
 
 use inarow_answers::asked::{AnalysisLine, LineStep, Question, Router, voice};
 use inarow_answers::informed;
-use inarow_rules::{Game, Notation, Rules};
+use inarow_rules::Game;
 use inarow_search::{Informed, Library};
-use inarow_words::{Language, Naming, Words};
+use inarow_words::{Language, Words};
 use serde_json::{Value, json};
 
 use crate::program::{self, inarow};
@@ -43,10 +42,6 @@ const SAME: [(&str, &str); 9] = [
 
 fn rules(game: &str) -> Informed {
     informed(game.parse().unwrap(), &Library::default())
-}
-
-fn naming(rules: &Rules) -> Naming {
-    Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 
 /// The answer of the router, or the sentence of its refusal.
@@ -123,7 +118,7 @@ fn a_position_and_its_analysis_are_the_same() {
         let library = timeless(analysed(&format!("{query}&nodes=5000")));
         let called = inarow(&format!("analyze --limit-nodes 5000 {call}")).json();
         assert_eq!(timeless(called), library, "{query}");
-        // What a book or a table knows needs no look, and the last one may have been broken off.
+        // A book or a table needs no look, and the last look may have been broken off.
         let last = library["looks"].as_array().and_then(|looks| looks.last());
         if let Some(last) = last.filter(|_| library.get("complete").is_none()) {
             assert_eq!((&last["value"], &last["nodes"]), (&library["value"], &library["nodes"]));

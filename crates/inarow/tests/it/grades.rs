@@ -149,7 +149,7 @@ fn as_a_table_a_sheet_and_a_page_in_both_languages() {
     assert!(!own.contains("sandbox"), "no program ran: {own}");
 }
 
-/// Names are always treated as text, and bots of the same name are told apart by their paths.
+/// Names are always treated as text, and bots of the same name have their paths beside them.
 #[test]
 fn names_are_never_taken_for_anything_else() {
     let folder = class();

@@ -58,8 +58,8 @@ fn is_question(line: &str) -> bool {
 /// The answer in a line of a conversation.
 fn typed(line: &str) -> Option<&str> {
     let line = line.strip_suffix(TYPED)?;
-    let ends = line.char_indices().map(|(at, c)| at + c.len_utf8());
-    ends.filter(|&end| is_question(&line[..end])).last().map(|end| &line[end..])
+    let mut ends = line.char_indices().map(|(at, c)| at + c.len_utf8());
+    ends.rfind(|&end| is_question(&line[..end])).map(|end| &line[end..])
 }
 
 /// The same again, by the call in its first line and the lines that were typed. Calls about saved games

@@ -10,37 +10,6 @@ use serde_json::Value;
 use crate::program::inarow_in;
 
 #[test]
-fn learned_players_are_audited_at_each_stage_and_play_everywhere() {
-    let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path();
-    for method in ["q-learning", "td"] {
-        let call = format!("train {method} --seed 1 --out {method} --plot {method}.svg");
-        let came = inarow_in(folder, &format!("{call} --format json")).runs();
-        assert_eq!(came.code, 0, "{}", came.err);
-        let lines = came.out;
-        let stages: Vec<Value> =
-            lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        let (first, last) = (&stages[0], stages.last().unwrap());
-        assert_eq!((&first["games"], &last["games"]), (&10.into(), &50_000.into()));
-        assert_eq!(first["audit"]["sides"][0]["worst"], "loss");
-        assert!(first["audit"]["sides"][0]["losing_line"].as_array().unwrap().len() > 4);
-        for side in last["audit"]["sides"].as_array().unwrap() {
-            assert_eq!(side["worst"], "draw");
-        }
-        assert!(!folder.join(format!("{method}.part")).exists());
-        assert!(fs::read_to_string(folder.join(format!("{method}.svg"))).unwrap().contains("<svg"));
-        inarow_in(folder, &format!("audit learned:{method} --require no-loss")).out();
-    }
-    let arena = inarow_in(folder, "arena learned:td perfect --format json").out();
-    let table: Value = serde_json::from_str(&arena).unwrap();
-    assert_eq!(table["pairs"].as_array().unwrap().len(), 2);
-    let moves = inarow_in(folder, "moves --player learned:td --format json").out();
-    let moves: Value = serde_json::from_str(&moves).unwrap();
-    assert_eq!(moves["moves"][0]["rule"], "learned");
-    inarow_in(folder, "play --x learned:td --o learned:q-learning --no-save").out();
-}
-
-#[test]
 fn an_interrupted_training_goes_on_to_the_same_player() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -12,18 +12,6 @@ fn found(call: &str) -> Value {
 }
 
 #[test]
-fn any_number_of_threads_plays_the_same_games() {
-    for call in
-        ["simulate --games 300000 --seed 3", "simulate --games 2000 --seed 3 --o corner-first"]
-    {
-        let alone = found(call);
-        assert_eq!(found(&format!("{call} --threads 3")), alone, "{call}");
-        let other = call.replace("--seed 3", "--seed 4");
-        assert_ne!(found(&other), alone, "{call}");
-    }
-}
-
-#[test]
 fn other_players_play_game_by_game() {
     let found = found("simulate --games 2000 --seed 1 --x corner-first");
     assert_eq!((&found["x"], &found["o"]), (&json!("corner-first"), &json!("random")));

@@ -36,15 +36,6 @@ fn filters_narrow_the_list() {
 }
 
 #[test]
-fn without_a_word_saved_games_are_listed() {
-    let folder = filled();
-    for options in ["", "--player Ann", "--limit 1 --format json", "--lang zh"] {
-        let said = |call: &str| inarow_in(folder.path(), &format!("{call} {options}")).out();
-        assert_eq!(said("games"), said("games list"), "{options}");
-    }
-}
-
-#[test]
 fn a_list_for_spreadsheets_has_a_row_a_game() {
     let folder = filled();
     let formula = r#"{"version":1,"game":"3,3,3","players":{"x":"=1+1","o":"Ann, \"B\""},"started":1700500000000,"moves":["b2"]}"#;

@@ -56,23 +56,6 @@ fn an_unfinished_game_goes_on_where_it_stood() {
     assert!(over.contains("game 1 is finished"), "{over}");
 }
 
-/// The clocks go on from the times noted beside the moves, and a move after the end of the time loses.
-#[test]
-fn a_game_with_clocks_goes_on_with_them() {
-    for (left, said, result) in
-        [(57_000, "Time left: X 0:57, O 1:30.", "open"), (0, "X is out of time; O wins.", "o")]
-    {
-        let folder = tempfile::tempdir().unwrap();
-        let kept = format!(
-            r#"{{"version":1,"game":"3,3,3","players":{{"x":"human","o":"human"}},"tags":[["TimeControl","60+30"]],"moves":[{{"move":"b2","clock":{left}}},{{"move":"a1","clock":90000}}]}}"#
-        );
-        inarow_in(folder.path(), "games import - --as json").reads(&kept).unwrap();
-        let out = inarow_in(folder.path(), "games resume 1").reads("9\n").unwrap();
-        assert!(out.contains(said), "{out}");
-        assert_eq!(game(folder.path(), 1).1, result);
-    }
-}
-
 #[test]
 fn a_game_of_the_page_is_left_to_the_server() {
     let folder = tempfile::tempdir().unwrap();

@@ -40,26 +40,6 @@ fn omissions_are_reported() {
     assert_eq!(said, "");
 }
 
-/// The head of a library of RenLib, its root and h8.
-const LIBRARY: &[u8] =
-    b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x78\x00";
-
-#[test]
-fn files_of_the_renju_world_are_read() {
-    let line = [LIBRARY, b"\x69\x40"].concat();
-    let rif = b"<?xml version=\"1.0\"?><database><games><game bresult=\"1\"><move>h8 i9</move></game></games></database>";
-    for (file, bytes) in [
-        ("a.lib", &line[..]),
-        ("a", &line[..]),
-        ("a.pos", b"\x02\x70\x71"),
-        ("a.REC", b"Ann\nBo\n7,7,0\n8,8,0\n-1\n"),
-        ("a.rif", rif),
-    ] {
-        let (said, list) = imported(file, bytes, "");
-        assert_eq!(list.lines().count(), 2, "{file}: {said}{list}");
-    }
-}
-
 #[test]
 fn a_folder_is_imported_and_what_is_refused_is_counted_by_its_reason() {
     let folder = tempfile::tempdir().unwrap();
