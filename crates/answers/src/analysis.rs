@@ -22,10 +22,16 @@ pub struct AnalysisLimits {
 }
 
 impl AnalysisLimits {
-    /// The default limits, and those of hints: one question about a game has one answer.
+    /// The default limits.
     #[must_use]
     pub fn usual(rules: &Rules) -> AnalysisLimits {
         AnalysisLimits { nodes: Some(budget::analysis(rules)), lines: budget::LINES }
+    }
+
+    /// The limits of hints, which a person waits for.
+    #[must_use]
+    pub fn of_hint(rules: &Rules) -> AnalysisLimits {
+        AnalysisLimits { nodes: Some(budget::hint(rules)), ..AnalysisLimits::usual(rules) }
     }
 }
 

@@ -19,7 +19,7 @@ pub const SEARCH: u64 = EngineOptions::USUAL_NODES;
 /// The same with only a number of plies to look ahead.
 pub const SEARCH_TO_A_DEPTH: u64 = EngineOptions::MOST_NODES_TO_A_DEPTH;
 
-/// The most positions that an analysis visits by default, and so one for a hint: a second or two.
+/// The most positions that an analysis visits by default: a second or two.
 pub const ANALYSIS: u64 = 2_000_000;
 
 /// The same of a game in which stones fall and k or more win, on a board that fits a word: such positions take about
@@ -30,6 +30,12 @@ pub const ANALYSIS_OF_COLUMNS: u64 = 16_000_000;
 #[must_use]
 pub fn analysis(rules: &Rules) -> u64 {
     if GravitySearch::fits(rules) { ANALYSIS_OF_COLUMNS } else { ANALYSIS }
+}
+
+/// The most positions that a hint visits: a twentieth of an analysis, so that a telephone has it within a second.
+#[must_use]
+pub fn hint(rules: &Rules) -> u64 {
+    analysis(rules) / 20
 }
 
 /// The most positions that an analysis visits where more are wanted: a minute.

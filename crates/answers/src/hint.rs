@@ -30,8 +30,8 @@ pub enum Hint {
     },
 }
 
-/// The best move of an analysis with the usual limits. `None` if the game is over. The same question gets the same answer,
-/// unless it is stopped.
+/// The best move of an analysis with the [limits of hints](AnalysisLimits::of_hint). `None` if the game is over. The same question
+/// gets the same answer, unless it is stopped.
 ///
 /// ```
 /// use inarow_answers::hint;
@@ -51,7 +51,7 @@ pub fn hint(
 ) -> Option<Hint> {
     let rules = &rules.into();
     let search = Evaluator::new(rules, &SearchOptions::default());
-    let mut analysis = Analysis::new(search, position, AnalysisLimits::usual(rules));
+    let mut analysis = Analysis::new(search, position, AnalysisLimits::of_hint(rules));
     let mut analysed = analysis.run(stop, &mut |_| ());
     analysis.explain(&mut analysed, stop);
     Hint::of(rules, position, &analysed.found, analysed.explanations.into_iter().next())

@@ -31,7 +31,8 @@ fn a_hint_is_the_best_move_of_an_analysis() {
         ("5,4,4+gravity", "5/5/2O2/1OXX1"),
         ("15,15,5", "15/15/15/15/15/15/6XO7/6OX7/15/15/15/15/15/15/15"),
     ] {
-        let wanted = json!({"game": game, "position": position});
+        let nodes = budget::hint(&Rules::new(game.parse().unwrap()));
+        let wanted = json!({"game": game, "position": position, "nodes": nodes});
         let wanted: WantedAnalysis = serde_json::from_value(wanted).unwrap();
         let asked = wanted.read(|game| Rules::new(game).into()).unwrap();
         let hinted = HintAt::of(&asked.game, &|| false).unwrap();
