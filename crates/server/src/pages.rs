@@ -10,6 +10,8 @@ use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use inarow_answers::asked::page_words;
 use inarow_words::Language;
 use sha2::{Digest, Sha256};
@@ -117,9 +119,32 @@ async fn opened_page(opened: &Opened) -> Response {
     page.answer(PRIVATE, &opened.headers)
 }
 
+/// The script and the style of a page's first picture: their elements, and the files that are in the page in their place, so that
+/// the picture waits for nothing else.
+const FIRST: [(&str, &str, &str); 2] = [
+    ("<script src=\"/theme.js\"></script>", "script", "theme.js"),
+    ("<link rel=\"stylesheet\" href=\"/style/first.css\">", "style", "style/first.css"),
+];
+
+/// The digests of the page's own style and script, as a content security policy names them: these run, and no other text.
+pub(crate) fn inline_digests() -> Option<[String; 2]> {
+    let text = INDEX.as_ref()?;
+    let digest = |kind: &str| {
+        let inner = text.split_once(&format!("<{kind}>"))?.1.split_once(&format!("</{kind}>"))?.0;
+        Some(format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(inner))))
+    };
+    Some([digest("style")?, digest("script")?])
+}
+
 /// The text of a page whose files have versions.
 fn page(name: &str) -> Option<String> {
     let mut text = String::from_utf8_lossy(&files::read(name)?).into_owned();
+    for (element, kind, file) in FIRST {
+        if text.contains(element) {
+            let content = String::from_utf8_lossy(&files::read(file)?).into_owned();
+            text = text.replacen(element, &format!("<{kind}>{content}</{kind}>"), 1);
+        }
+    }
     for (attribute, ending) in [("href", "css"), ("href", "js"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }

@@ -1,20 +1,29 @@
 //! Protection against other sites and injected texts.
 
+use std::sync::LazyLock;
+
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::host::CalledWrongly;
+use crate::pages::inline_digests;
 use crate::problem::{Kind, Problem};
 
-/// The content that a page may load: only from this server. WebAssembly may be compiled, text may not.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; \
-    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// The content that a page may load: only from this server, and the style and the script in the page itself. WebAssembly may be
+/// compiled, text may not.
+static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+    let [style, script] = inline_digests().unwrap_or_default();
+    let policy = format!(
+        "default-src 'self'; script-src 'self' {script} 'wasm-unsafe-eval'; style-src 'self' {style}; img-src 'self' data:; \
+         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    );
+    HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static("default-src 'self'"))
+});
 
-/// The headers of every answer.
-const HEADERS: [(HeaderName, &str); 5] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+/// The other headers of every answer.
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
@@ -37,8 +46,9 @@ pub(crate) async fn guard(request: Request, next: Next) -> Response {
     } else {
         next.run(request).await
     };
+    // A response with its own policy may be shown by other sites.
+    response.headers_mut().entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| POLICY.clone());
     for (name, value) in HEADERS {
-        // A response with its own policy may be shown by other sites.
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response

@@ -80,3 +80,11 @@ test("an error of a form is shown at its field, in sight", async () => {
   await page.waitForURL(/\/game\/[\w-]+$/);
   await context.close();
 });
+
+test("the frame is drawn before any file of the page has come", visitor(async ({ page }) => {
+  await page.route(/\.(?:js|css|svg|json)$|\/api\//, () => {});
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  assert.equal(await page.locator("#header").innerText(), "inarow");
+  assert.equal(await page.locator("#header").evaluate((header) => header.clientHeight), 52);
+}));

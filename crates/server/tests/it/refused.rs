@@ -1,10 +1,13 @@
 //! Refused requests: each kind of problem by its status, and a part of its sentence.
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use http_body_util::Full;
 use hyper::Method;
 use hyper::header::CONTENT_TYPE;
 use inarow_server::Limits;
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 
 use crate::client::Token;
 use crate::page::Page;
@@ -310,6 +313,12 @@ fn more_open_games_than_the_limit_wait_for_their_turn_and_are_not_made() {
 #[test]
 fn every_answer_keeps_other_sites_out_and_a_refusal_says_what_would_be_right() {
     serve(async |_, mut ann| {
+        let page = String::from_utf8(ann.get("/").await.body.to_vec()).unwrap();
+        let digest = |kind: &str| {
+            let (_, inner) = page.split_once(&format!("<{kind}>")).unwrap();
+            let (inner, _) = inner.split_once(&format!("</{kind}>")).unwrap();
+            format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(inner)))
+        };
         for path in ["/api/v1/choices", "/nothing", "/api/v1/games/x", "/locales/en.json"] {
             let answer = ann.get(path).await;
             for (name, value) in [
@@ -322,9 +331,12 @@ fn every_answer_keeps_other_sites_out_and_a_refusal_says_what_would_be_right() {
                 assert_eq!(answer.header(name), value, "{path}: {name}");
             }
             let policy = answer.header("content-security-policy").unwrap();
-            // A module may be compiled, and nothing else that is written.
+            // The script and the style in the page run, a module may be compiled, and nothing else that is written.
             let (before, after) = policy.split_once(" 'wasm-unsafe-eval';").unwrap();
-            assert!(before.ends_with("default-src 'self'; script-src 'self'"), "{policy}");
+            let scripts = format!("default-src 'self'; script-src 'self' {}", digest("script"));
+            assert_eq!(before, scripts);
+            let styles = format!(" style-src 'self' {};", digest("style"));
+            assert!(after.starts_with(&styles), "{policy}");
             assert!(!before.contains("unsafe") && !after.contains("unsafe"), "{policy}");
         }
         assert_eq!(ann.get("/api/v1/tokens").await.header("allow"), Some("POST"));
