@@ -55,6 +55,17 @@ export class PlayCard {
     return games.find(({ board }) => board.name === this.#game) ?? games[0] ?? null;
   }
 
+  /** What there is to choose from for it; none before it is there. */
+  get choices() {
+    return this.#choices;
+  }
+
+  /** The opponent that is chosen; empty before there is one. */
+  get level() {
+    const rungs = this.#rungs;
+    return rungs.find((name) => name === this.#level) ?? rungs[FORMER_RUNGS.indexOf(this.#level)] ?? rungs[0] ?? "";
+  }
+
   /** The games that are offered first. @returns {Choices["named_games"]} */
   get #games() {
     return this.#choices?.named_games.filter(({ board }) => this.#choices?.first_games.includes(board.name)) ?? [];
@@ -68,8 +79,7 @@ export class PlayCard {
   /** @param {boolean} isBusy */
   draw(isBusy) {
     const chosen = this.game?.board.name ?? "";
-    const rungs = this.#rungs;
-    const level = rungs.find((name) => name === this.#level) ?? rungs[FORMER_RUNGS.indexOf(this.#level)] ?? rungs[0] ?? "";
+    const [rungs, level] = [this.#rungs, this.level];
     return html`<form class="play-card" @submit=${(/** @type {Event} */ event) => {
       event.preventDefault();
       this.#begin(chosen, level, this.#turn === "first" || (this.#turn === "either" && Math.random() < 0.5));

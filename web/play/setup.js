@@ -38,9 +38,9 @@ export class SetupForm {
     this.#redraw = redraw;
   }
 
-  /** Begins with a game and what there is to choose from for it. @param {string} game @param {Choices} choices */
-  offer(game, choices) {
-    [this.#choices, this.#game, this.#rules, this.#usual] = [choices, game, game, choices.opponent];
+  /** Begins with a game, what there is to choose from for it, and the opponent. @param {string} game @param {Choices} choices @param {string} opponent */
+  offer(game, choices, opponent) {
+    [this.#choices, this.#game, this.#rules, this.#usual] = [choices, game, game, opponent];
   }
 
   /** Asks who can be had for the rules that are chosen now. @param {HTMLFormElement} form */
@@ -69,7 +69,7 @@ export class SetupForm {
         <fieldset><legend>${say("web-players")}</legend>
           ${this.#playerField(choices, "x")} ${this.#playerField(choices, "o")}
           <label>${say("web-who-begins")}
-            <select name="first"><option value="x">X</option><option value="o">O</option></select></label>
+            <select name="first"><option value="x">${sideName(this.#board, "x")}</option><option value="o">${sideName(this.#board, "o")}</option></select></label>
           <label>${say("web-your-name")}
             <input name="name" maxlength=${choices.limits.name_letters} autocomplete="nickname" .value=${knownName() ?? ""}></label>
           ${this.#backend.server === null || isOwner ? nothing : html`
@@ -108,13 +108,17 @@ export class SetupForm {
     </fieldset>`;
   }
 
+  /** The board of a game with a name. */
+  get #board() {
+    return this.#choices?.named_games.find((named) => named.board.name === this.#game)?.board ?? null;
+  }
+
   /** @param {Choices} choices @param {"x" | "o"} mark */
   #playerField(choices, mark) {
-    const board = choices.named_games.find((named) => named.board.name === this.#game)?.board ?? null;
     const usual = mark === "x" ? "me" : this.#usual;
     const option = (/** @type {string} */ value, /** @type {string} */ name, /** @type {string | null} */ refused = null) =>
       html`<option value=${value} ?selected=${value === usual} ?disabled=${refused !== null} title=${refused ?? nothing}>${name}</option>`;
-    return html`<label>${sideName(board, mark)} <select name=${mark}>
+    return html`<label>${sideName(this.#board, mark)} <select name=${mark}>
       ${option("me", say("web-me"))} ${this.#backend.server === null ? nothing : option("friend", say("web-a-friend"))}
       <optgroup label=${say("web-computer")}>
         ${choices.engines.map((one) => option(one.name, playerName(one.name), one.why_not))}

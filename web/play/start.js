@@ -2,7 +2,7 @@
  * The first page: games in progress, one click to a new game, a game with a friend, and things to
  * learn.
  *
- * @import { Choices, NewGame, NewSeat, Problem } from "../wire/types.js"
+ * @import { NewGame, NewSeat, Problem } from "../wire/types.js"
  * @import { SetupForm } from "./setup.js"
  */
 
@@ -46,12 +46,12 @@ export class StartPage extends Page {
   #card = new PlayCard(this.backend, (game, player, isFirst) => this.#begin(game, { kind: "engine", player }, isFirst), () => this.draw());
   /** @type {SetupForm | null} */
   #setup = null;
-  /** @type {Choices | null} */
-  #choices = null;
+  /** The game and the opponent that the form began with. */
+  #offered = "";
 
   async start() {
     try {
-      this.#choices = await this.#card.start();
+      await this.#card.start();
     } catch (error) {
       this.problem = problemOf(error);
     }
@@ -79,7 +79,7 @@ export class StartPage extends Page {
       </div>`;
   }
 
-  /** The chosen game, with a friend. @param {Choices["named_games"][number]} game */
+  /** The chosen game, with a friend. @param {NonNullable<PlayCard["game"]>} game */
   #friends(game) {
     const { name } = game.board;
     const big = (/** @type {string} */ key, /** @type {string} */ how, /** @type {NewSeat} */ other) => html`
@@ -97,12 +97,17 @@ export class StartPage extends Page {
     </section>`;
   }
 
-  /** Has the form for every game; without an answer it is asked for again when it is opened. */
+  /** Has the form for every game, beginning with what is chosen beside it; without an answer it is asked for again when it is opened. */
   async #openSetup() {
     const make = this.#setup === null ? await loadSetup().catch(() => null) : null;
-    if (make !== null && this.#setup === null && this.#choices !== null) {
-      this.#setup = make(this.backend, (wanted, isWatched) => this.#make(wanted, isWatched), () => this.draw());
-      this.#setup.offer(this.#card.game?.board.name ?? "", this.#choices);
+    if (make !== null) {
+      this.#setup ??= make(this.backend, (wanted, isWatched) => this.#make(wanted, isWatched), () => this.draw());
+    }
+    const { game, choices, level } = this.#card;
+    const offered = `${game?.board.name} ${level}`;
+    if (this.#setup !== null && choices !== null && offered !== this.#offered) {
+      this.#offered = offered;
+      this.#setup.offer(game?.board.name ?? "", choices, level);
       this.draw();
     }
   }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, person, visitor } from "../browser.mjs";
+import { address, choose, person, visitor } from "../browser.mjs";
 
 /** Where each door leads, by the names of the doors. */
 const doors = [
@@ -29,6 +29,23 @@ test("everything there is stands on the first page, and one click leads there", 
     await page.waitForURL((url) => url.pathname === path);
     await page.locator("main h1", { hasText: name }).waitFor({ state: "attached" });
   }
+}));
+
+test("the form for any other game begins one as it opens", visitor(async ({ page }) => {
+  await page.goto(address);
+  const said = () => page.locator("select:is([name=game], [name=o])").evaluateAll((selects) => selects.map((select) => select.value));
+  await page.locator(".setup summary").click();
+  assert.deepEqual(await said(), ["tictactoe", "level:beginner"]);
+  await page.locator(".setup summary").click();
+  // It is opened again with what was chosen since.
+  await choose(page, "Connect Four");
+  await choose(page, "Expert");
+  await page.locator(".setup summary").click();
+  await page.waitForFunction(() => document.querySelector("select[name=o]").value === "level:expert");
+  assert.deepEqual(await said(), ["connect-four", "level:expert"]);
+  await page.locator(".setup button.main").click();
+  await page.waitForURL(/\/game\/[\w-]+$/);
+  await page.locator(".rules", { hasText: "Connect Four" }).waitFor();
 }));
 
 test("a player that cannot play the chosen rules does not stay chosen", visitor(async ({ page }) => {
