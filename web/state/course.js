@@ -30,9 +30,9 @@ export function errorInCourse(point, last) {
   return { from: end(-error), to: end(error) };
 }
 
-/** The signs of the levels: the chance of X where there is one, else the results. @param {CoursePoint[]} course */
-export function levelsOfCourse(course) {
-  return course.some((point) => point.winning_chance) ? ["X 100%", "50%", "X 0%"] : ["X", "=", "O"];
+/** The signs of the levels: a side at each end, and a draw or even chances between them. @param {CoursePoint[]} course @param {{ x: string, o: string }} sides The names of the sides. */
+export function levelsOfCourse(course, { x, o }) {
+  return [x, course.some((point) => point.winning_chance) ? "50%" : "=", o];
 }
 
 /** The part of X in a bar, and the ends of its error, in percent. @param {CoursePoint} point */

@@ -15,6 +15,7 @@ import { go, here } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf, removed } from "../state/tree.js";
+import { levelsOfCourse } from "../state/course.js";
 import { courseOf } from "../state/worth.js";
 import { moveList } from "../page/moves.js";
 import { gameName, sideName, sizeBeside } from "../page/names.js";
@@ -78,7 +79,7 @@ export function analysisSide({ known, node, asked, problem, choices, server, rea
     ${node.labels.length === 0 ? nothing : html`<p class="remark">${node.labels.map(([at, text]) => `${at} ${text === "" ? "×" : text}`).join(" · ")}</p>`}
     ${moveList(known.board, movesOfLine(line), shown, does.lookAt)}
     ${branchesPanel(node, does.look)}
-    ${values && shown < course.length ? courseChart({ course, turn: null, isTurnEstimated: false, shown, told, go: does.lookAt }) : nothing}
+    ${values && shown < course.length ? courseChart({ course, turn: null, isTurnEstimated: false, shown, told, go: does.lookAt, levels: levelsOfCourse(course, { x: sideName(known.board, "x"), o: sideName(known.board, "o") }) }) : nothing}
     ${toolbar(toolsOf(node, asked, does), server)}
     <p>${gameChoice(known.board, choices, (name) => gameName({ name }), begin)}</p>
     ${values ? legend(node.look) : nothing}`;

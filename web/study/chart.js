@@ -7,7 +7,7 @@
 
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { HEIGHT, LEFT, NARROW, errorInCourse, levelsOfCourse, placeInCourse, plyAtPart } from "../state/course.js";
+import { HEIGHT, LEFT, NARROW, errorInCourse, placeInCourse, plyAtPart } from "../state/course.js";
 import { plyAfter } from "../page/moves.js";
 
 /**
@@ -20,11 +20,11 @@ import { plyAfter } from "../page/moves.js";
  * @property {(ply: number) => void} go
  * @property {number} [width] Of the picture.
  * @property {string} [name] Of the chart.
- * @property {string[]} [levels] The signs of the highest level, the middle and the lowest.
+ * @property {string[]} levels The signs of the highest level, the middle and the lowest.
  */
 
 /** @param {Course} wanted */
-export function courseChart({ course, turn, isTurnEstimated, shown, told, go, width = NARROW, name = say("web-course"), levels = levelsOfCourse(course) }) {
+export function courseChart({ course, turn, isTurnEstimated, shown, told, go, width = NARROW, name = say("web-course"), levels }) {
   const last = course.length - 1;
   if (last < 1) {
     return nothing;

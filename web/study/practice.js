@@ -22,6 +22,7 @@ import { dateText } from "../page/dates.js";
 import { gradeName, gradeText } from "../page/grades.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
+import { markPicture } from "../page/marks.js";
 import { gameName, playerName, sideName, sizeBeside } from "../page/names.js";
 import { againNote, problemNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
@@ -183,9 +184,10 @@ export class PracticePage extends Page {
     }
     this.#board.update(this.#drawing(mistake));
     const { board } = mistake.before;
+    const player = (/** @type {"x" | "o"} */ mark) => html`<span>${markPicture(mark, sideName(board, mark))} ${playerName(mistake.players[mark])}</span>`;
     const head = html`<p class="rules">${gameName(board)} <span>${sizeBeside(gameName(board), board)}</span>
         <span>${dateText(mistake.started)}</span></p>
-      <p class="rules"><span>X ${playerName(mistake.players.x)}</span> <span>O ${playerName(mistake.players.o)}</span></p>
+      <p class="rules">${player("x")} ${player("o")}</p>
       <p class="status"><strong>${mistake.before.status}</strong></p>`;
     return gameLayout(board, say("web-practice"), head, html`${this.#board.element}${this.#board.confirmation()}`, this.#side(mistake));
   }

@@ -8,7 +8,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { WIDE } from "../state/course.js";
+import { WIDE, levelsOfCourse } from "../state/course.js";
 import { notesOfReview } from "../state/notes.js";
 import { accuracySign, sentenceOf } from "../state/review.js";
 import { frameClasses } from "../board/cells.js";
@@ -81,7 +81,7 @@ export class ReviewPart {
     const go = (/** @type {number} */ ply) => this.#host.look(ply);
     return html`<div class=${frameClasses(board)} .style=${`--columns: ${board.columns}; --rows: ${board.rows}`}><div class="board-box"><div class="strip">
       ${point === undefined ? nothing : worthBar(point, worthOf(point))}
-      ${courseChart({ course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go, ...(isRoomy() ? { width: WIDE } : {}) })}
+      ${courseChart({ course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go, levels: levelsOfCourse(course, { x: sideName(board, "x"), o: sideName(board, "o") }), ...(isRoomy() ? { width: WIDE } : {}) })}
       ${stepButtons(course.length - 1, shown, go)}
       <p class="accuracy">${say("web-accuracy", { "x-side": sideName(board, "x"), x: accuracySign(accuracy, "x"), "o-side": sideName(board, "o"), o: accuracySign(accuracy, "o") })}</p>
     </div></div></div>`;

@@ -91,8 +91,8 @@ test("the chart has one scale, and the error of a chance", () => {
   // 9 of 100 of the height between the lowest level and the highest.
   const error = errorInCourse(point, 1);
   assert.ok(Math.abs(error.from - error.to - 2 * 0.09 * 72) < 1e-9, JSON.stringify(error));
-  assert.deepEqual([levelsOfCourse([point]), errorInCourse({ ...point, winning_chance: undefined }, 1)], [["X 100%", "50%", "X 0%"], null]);
-  assert.deepEqual(levelsOfCourse([{ ...point, winning_chance: undefined }]), ["X", "=", "O"]);
+  assert.deepEqual([levelsOfCourse([point], { x: "Black", o: "White" }), errorInCourse({ ...point, winning_chance: undefined }, 1)], [["Black", "50%", "White"], null]);
+  assert.deepEqual(levelsOfCourse([{ ...point, winning_chance: undefined }], { x: "X", o: "O" }), ["X", "=", "O"]);
 });
 
 test("an address is a position, and a position an address", () => {
