@@ -110,19 +110,19 @@ test("the statistics count the games that they are filtered for", visitor(() => 
   // Games, won by X, won by O, drawn, unfinished.
   const all = [["Connect Four", "1", "0", "0", "0", "1"], ["Tic-tac-toe", "2", "1", "1", "0", "0"]];
   await page.getByText("Longest streaks").waitFor();
-  const counted = await table(page, "By game");
+  const counted = await table(page, "All games by kind");
   assert.deepEqual(counted.slice(0, -1).sort(), all.sort());
   assert.deepEqual(counted.at(-1), ["All", "3", "1", "1", "0", "1"]);
   // The share of points, wins, draws, losses, unfinished.
-  assert.deepEqual(await table(page, "By opponent"), [[bo, "50%", "1", "0", "1", "1"]]);
+  assert.deepEqual(await table(page, "Results by opponent"), [[bo, "50%", "1", "0", "1", "1"]]);
   assert.deepEqual((await table(page, "Results by game")).sort(), [["Connect Four", "–", "0", "0", "0", "1"], ["Tic-tac-toe", "50%", "1", "0", "1", "0"]]);
 
   await page.getByLabel("Game").selectOption({ label: "Tic-tac-toe" });
   await page.waitForFunction((all) => document.querySelector("main").innerText.includes(`${all}\t2\t`), "All");
-  assert.deepEqual((await table(page, "By game")).at(-1), ["All", "2", "1", "1", "0", "0"]);
+  assert.deepEqual((await table(page, "All games by kind")).at(-1), ["All", "2", "1", "1", "0", "0"]);
   await page.getByLabel("Result").selectOption({ label: "X won" });
   await page.waitForFunction((all) => document.querySelector("main").innerText.includes(`${all}\t1\t`), "All");
-  assert.deepEqual(await table(page, "By opponent"), [[bo, "100%", "1", "0", "0", "0"]]);
+  assert.deepEqual(await table(page, "Results by opponent"), [[bo, "100%", "1", "0", "0", "0"]]);
   await page.getByLabel("Since", { exact: true }).fill("2099-01-01");
   await page.getByText("There are no games here").first().waitFor();
 }));
