@@ -44,9 +44,9 @@ export function drawHeader(header, page, notices, does) {
           ${link("/stats", "web-statistics", page === "stats")}
           <span class="switches">
             <a class="icon" href="/settings" aria-label=${say("web-settings")} title=${say("web-settings")}
-              aria-current=${page === "settings" ? "page" : "false"}>${gear()}</a>
-            <button class="quiet icon" aria-label=${say("web-presentation")} title=${say("web-presentation")} @click=${does.present}>${screen()}</button>
-            <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}>?</button>
+              aria-current=${page === "settings" ? "page" : "false"}>${gear()}${word("web-settings")}</a>
+            <button class="quiet icon" aria-label=${say("web-presentation")} title=${say("web-presentation")} @click=${does.present}>${screen()}${word("web-presentation")}</button>
+            <button class="quiet icon" aria-label=${say("web-help")} title=${say("web-help")} @click=${does.help}><span class="sign">?</span>${word("web-help")}</button>
           </span>
         </div>
       </nav>
@@ -57,6 +57,11 @@ export function drawHeader(header, page, notices, does) {
     header,
   );
   colourAround();
+}
+
+/** The name of a sign, which is shown where there is room under each other. @param {string} key */
+function word(key) {
+  return html`<span class="word">${say(key)}</span>`;
 }
 
 function icon() {
