@@ -185,8 +185,7 @@ export class PracticePage extends Page {
     this.#board.update(this.#drawing(mistake));
     const { board } = mistake.before;
     const player = (/** @type {"x" | "o"} */ mark) => html`<span>${markPicture(mark, sideName(board, mark))} ${playerName(mistake.players[mark])}</span>`;
-    const head = html`<p class="rules">${gameName(board)} <span>${sizeBeside(gameName(board), board)}</span>
-        <span>${dateText(mistake.started)}</span></p>
+    const head = html`<p class="rules">${gameName(board)} <span>${sizeBeside(gameName(board), board)}</span> <span>${dateText(mistake.started)}</span></p>
       <p class="rules">${player("x")} ${player("o")}</p>
       <p class="status"><strong>${mistake.before.status}</strong></p>`;
     return gameLayout(board, say("web-practice"), head, html`${this.#board.element}${this.#board.confirmation()}`, this.#side(mistake));
@@ -223,7 +222,6 @@ export class PracticePage extends Page {
 
   /** @param {Mistake} mistake */
   #side(mistake) {
-    const address = analysisAddress(askedOf(mistake));
     const isLast = this.#at + 1 >= this.#mistakes.length && this.#next === null;
     const main = this.#isSolved() || this.#isShown ? "main" : "";
     const next = html`<button class=${main} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>`;
@@ -234,7 +232,7 @@ export class PracticePage extends Page {
         ${isLast ? nothing : next}
         <button ?disabled=${this.#at === 0} @click=${() => this.#sit(this.#at - 1)}>${say("web-practice-previous")}</button>
         <button ?disabled=${this.#isShown || this.#isSolved()} @click=${() => this.#show()}>${say("web-practice-show")}</button>
-        <a class="button" href=${address}>${say("web-analyse")}</a>
+        <a class="button" href=${analysisAddress(askedOf(mistake))}>${say("web-analyse")}</a>
         <a class="button" href=${`/games/${mistake.id}`}>${say("web-practice-game")}</a>
       </div>
       ${isLast && main !== "" ? this.#end() : nothing}
