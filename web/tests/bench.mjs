@@ -2,7 +2,7 @@
  * Time from the start of loading a page to a drawn board that accepts a move, on this machine: cold
  * in an empty browser, warm after an earlier visit, and both as on a telephone far away. Also the
  * time from a click on the analysis board to values in the squares. `slow` as the first argument
- * measures only the telephone.
+ * measures only the telephone, `first` only the first page on one with a slow processor.
  */
 
 import { withServer } from "./server.mjs";
@@ -13,10 +13,14 @@ const TIMES = 30;
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOW_TIMES = 7;
 
+/** "Slow 4G" of Chromium's tools, and how many times slower the processor is. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const SLOWER = 4;
+
 /** Runs in the page, before anything of it: notes when the board takes a move and is drawn. */
 function watch() {
   const look = () => {
-    if (document.querySelector(".board.playable .cell.legal") !== null) {
+    if (document.querySelector(".board.playable .cell.legal, .play-card button.main:enabled") !== null) {
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => {
         globalThis.usableAt = performance.now();
@@ -77,6 +81,33 @@ function report(name, times) {
   console.log(`${name}: median ${at(0.5)} ms, 90th percentile ${at(0.9)} ms, ${sorted.length} times`);
 }
 
+/** Milliseconds until a browser paints something. */
+function paintOf(page) {
+  return page.evaluate(() => new Promise((resolve) => {
+    new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint").forEach(({ startTime }) => resolve(startTime))).observe({ type: "paint", buffered: true });
+  }));
+}
+
+/** The first page, first visits and later ones, on a telephone with a slow processor. */
+async function firstPage(person, url) {
+  const [painted, cold, warm] = [[], [], []];
+  for (let time = 0; time < SLOW_TIMES; time += 1) {
+    const { page, context } = await person({ answersItself: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", SLOW_4G);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    cold.push(await timeOf(page, url));
+    painted.push(await paintOf(page));
+    warm.push(await timeOf(page, url));
+    await context.close();
+  }
+  report("the first page over slow 4G, painted", painted);
+  report("the first page over slow 4G, cold", cold);
+  report("the first page over slow 4G, warm", warm);
+}
+
 await withServer("release", async (url) => {
   process.env.INAROW_URL = url;
   const { finish, makeGame, me, person } = await import("./browser.mjs");
@@ -104,13 +135,14 @@ await withServer("release", async (url) => {
     report(`${game}${over}, cold`, cold);
     report(`${game}${over}, warm`, warm);
   };
-  for (const game of ["tictactoe", "gomoku"]) {
+  await firstPage(person, url);
+  for (const game of process.argv[2] === "first" ? [] : ["tictactoe", "gomoku"]) {
     if (process.argv[2] !== "slow") {
       await visits(game, null, TIMES);
     }
     await visits(game, SLOW, SLOW_TIMES);
   }
-  const boards = process.argv[2] === "slow" ? [] : [
+  const boards = process.argv[2] !== undefined ? [] : [
     ["tictactoe", ["b2", "a1", "c1", "a3", "a2"], true],
     ["gomoku", ["h8", "i9", "h10", "g8", "h9"], false],
   ];
