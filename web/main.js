@@ -102,7 +102,6 @@ async function show(wanted) {
   main.className = wanted.page;
   if (isFirst) {
     main.replaceChildren();
-    header.replaceChildren();
   }
   drawAll();
   if (!isFirst && !document.activeElement?.closest("#main form")) {

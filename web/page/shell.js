@@ -28,6 +28,8 @@ export function drawHeader(header, page, notices, does) {
     const [label, act] = REMEDIES[key] ?? ["web-close", "close"];
     return html`<p class="notice">${say(key)} <button @click=${() => does[act](key)}>${say(label)}</button></p>`;
   };
+  // The frame that came with the page itself; a notice may be the first that is drawn in its place.
+  header.querySelector(":scope > b")?.remove();
   render(
     html`
       <a class="skip" href="#main">${say("web-skip")}</a>
