@@ -50,7 +50,11 @@ fn files_are_sent_compressed_if_the_client_accepts_it() {
             let short = client.get_with(path, &[("accept-encoding", "br, gzip")]).await;
             let expected = (Some("gzip"), Some("accept-encoding"), Some(tag));
             let header = |name| short.header(name);
-            assert_eq!((header("content-encoding"), header("vary"), header("etag")), expected, "{path}");
+            assert_eq!(
+                (header("content-encoding"), header("vary"), header("etag")),
+                expected,
+                "{path}"
+            );
             let mut read = Vec::new();
             let mut decoder = flate2::read::GzDecoder::new(&short.body[..]);
             std::io::Read::read_to_end(&mut decoder, &mut read).unwrap();
