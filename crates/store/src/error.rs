@@ -63,6 +63,8 @@ pub enum Error {
         /// The reason.
         reason: Refusal,
     },
+    /// The system refuses for another reason.
+    System(std::io::ErrorKind),
     /// Anything else, in the database's own words.
     Other(String),
 }
@@ -150,6 +152,7 @@ impl fmt::Display for Error {
             }
             Self::Held => f.write_str("another server has the file"),
             Self::NotEmpty => f.write_str("there are games already"),
+            Self::System(kind) => kind.fmt(f),
             Self::NoFile => f.write_str("the database is on a server, and in no file of its own"),
             Self::Illegal { ply, reason } => write!(f, "move {ply}: {reason}"),
             Self::Other(what) => f.write_str(what),
@@ -179,7 +182,7 @@ impl From<std::io::Error> for Error {
         match error.kind() {
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Error::ReadOnly(text),
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Error::Full,
-            _ => Error::Other(text),
+            kind => Error::System(kind),
         }
     }
 }

@@ -123,7 +123,7 @@ fn not_listening(words: &Words, address: SocketAddr, error: &std::io::Error) -> 
         let said = [("address", place.into()), ("other", other.to_string().into())];
         return Failure::Failed(words.say("serve-address-taken", said));
     }
-    let said = [("address", place.into()), ("problem", error.to_string().into())];
+    let said = [("address", place.into()), ("problem", words.system_problem(error).into())];
     Failure::Failed(words.say("serve-not-listening", said))
 }
 

@@ -23,6 +23,7 @@ pub(crate) fn problem(words: &Words, naming: Option<&Naming>, error: &Error) -> 
         Error::Address(what) => with("store-address", what),
         Error::NotEmpty => words.say("store-not-empty", []),
         Error::NoFile => words.say("store-no-file", []),
+        Error::System(kind) => words.system_kind(*kind),
         Error::Illegal { ply, reason: Refusal::Move(reason) } => {
             let (ply, reason) = (*ply, *reason);
             words.format_problem(naming, &FormatProblem::Illegal { ply, reason })

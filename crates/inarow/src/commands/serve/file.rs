@@ -24,7 +24,8 @@ pub(super) type Values = Vec<(String, Vec<String>)>;
 pub(super) fn read(words: &Words, file: &Path, place: &str) -> Result<Values, Failure> {
     let shown = file.display().to_string();
     let text = std::fs::read_to_string(file).map_err(|error| {
-        let said = [("address", shown.as_str().into()), ("problem", error.to_string().into())];
+        let said =
+            [("address", shown.as_str().into()), ("problem", words.system_problem(&error).into())];
         usage(words, place, &words.say("serve-not-listening", said))
     })?;
     let keys: Table = text.parse().map_err(|error: toml::de::Error| {

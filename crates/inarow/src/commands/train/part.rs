@@ -66,15 +66,17 @@ impl<'a> Part<'a> {
             io::ErrorKind::NotFound => refused(common, &path, "train-part-missing"),
             _ => not_written(common.words, &path, &error),
         })?;
-        let lines = whole_lines(&mut file).map_err(|error| match error.kind() {
+        let (lines, whole) = whole_lines(&mut file).map_err(|error| match error.kind() {
             io::ErrorKind::InvalidData => refused(common, &path, "train-part-damaged"),
             _ => not_written(common.words, &path, &error),
         })?;
         let mut lines = lines.into_iter();
         let asked = lines.next().and_then(|line| read_head(&line));
-        let part = Part { common, path, file };
-        let asked = asked.ok_or_else(|| part.damaged())?;
-        Ok((part, asked, lines.collect()))
+        let asked = asked.ok_or_else(|| refused(common, &path, "train-part-damaged"))?;
+        // A line that was cut off makes room for its successor; a file of another kind stays as it is.
+        let cut = file.set_len(whole).and_then(|()| file.seek(SeekFrom::End(0)));
+        cut.map_err(|error| not_written(common.words, &path, &error))?;
+        Ok((Part { common, path, file }, asked, lines.collect()))
     }
 
     /// Adds lines.
@@ -119,12 +121,10 @@ fn read_head(line: &str) -> Option<TuneOptions> {
     (version == VERSION).then_some(TuneOptions { games: games.ok()?, count, seed })
 }
 
-/// The lines of a file up to the last whole one, after which the file is cut off.
-fn whole_lines(file: &mut File) -> io::Result<Vec<String>> {
+/// The lines of a file up to the last whole one, and where that one ends.
+fn whole_lines(file: &mut File) -> io::Result<(Vec<String>, u64)> {
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes)?;
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-    file.set_len(whole as u64)?;
-    file.seek(SeekFrom::End(0))?;
-    bytes[..whole].lines().collect()
+    Ok((bytes[..whole].lines().collect::<io::Result<_>>()?, whole as u64))
 }
