@@ -137,7 +137,7 @@ impl Analysis {
     }
 
     /// Explains every move in the end, the best one with whatever a little more search can prove of
-    /// it before it is stopped; not much more than the answer itself took, so that what is known is told at once.
+    /// it before it is stopped; not much more than the answer itself took, so that what is known is there at once.
     pub fn explain(&mut self, analysed: &mut Analysed, stop: &(dyn Fn() -> bool + Sync)) {
         let most = analysed.found.nodes.clamp(budget::SHORT_LOOK, budget::EXPLANATION);
         let nodes = self.reach.nodes.unwrap_or(u64::MAX).min(most);

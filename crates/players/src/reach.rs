@@ -84,8 +84,8 @@ fn hardest_values(rules: &Informed) -> Option<u64> {
     let known = rules.full_up_to().map_or(0, |stones| stones + 1);
     match rules.game().squares() - known {
         ..=30 => Some(3_000_000),
-        ..=33 => Some(23_000_000),
-        ..=36 => Some(35_000_000),
+        31..=33 => Some(23_000_000),
+        34..=36 => Some(35_000_000),
         _ => None,
     }
 }
