@@ -19,11 +19,13 @@ test("the ladder has every opponent for a game, and remembers the choice", visit
   assert.deepEqual(await rungs.allInnerTexts(), ["Beginner", "Casual", "Skilled", "Expert", "Master", "Unbeatable"]);
   await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor();
   await page.getByText("Four in a row; discs fall.").waitFor();
+  // It is impossible to search every game of gomoku to its end; with its book, Connect Four is within reach.
+  await choose(page, "Gomoku");
+  await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor({ state: "detached" });
+  assert.deepEqual(await rungs.allInnerTexts(), ["Beginner", "Casual", "Skilled", "Expert", "Master"]);
   await choose(page, "Connect Four");
   await page.locator(".choice .small-board.theme-discs").nth(1).waitFor();
-  // It is impossible to search every game of Connect Four to its end here.
-  await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor({ state: "detached" });
-  assert.deepEqual(await rungs.allInnerTexts(), ["Beginner", "Casual", "Skilled", "Expert", "Master", "Unbeatable"].slice(0, 5));
+  await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor();
   await choose(page, "Expert");
   await begin(page);
   await page.waitForURL(/\/game\/[\w-]+$/);
