@@ -182,6 +182,6 @@ fn exact_players_get_only_games_that_they_can_work_out() {
         }
     }
     // A player that is not defined for the game is refused.
-    let line_score = fit_whole_game(player("line-score"), &rules("3x3x3"), &Allowance::NONE);
+    let line_score = fit_whole_game(player("line-score"), rules("3x3x3"), &Allowance::NONE);
     assert_eq!(line_score, Err(Misfit::Undefined(Undefined::Cube)));
 }
