@@ -160,6 +160,9 @@ pub const LESSON_POSITIONS: u64 = 10_000;
 /// Games that an audit plays against each opponent where not every branch can be followed.
 pub const AUDIT_GAMES: u64 = 1000;
 
+/// The same of a player that proves values.
+pub const PROVEN_GAMES: u64 = 100;
+
 /// Mistakes of a side that a report card lists by default.
 pub const GRADED_MISTAKES: usize = 5;
 

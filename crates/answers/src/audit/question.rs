@@ -129,6 +129,10 @@ impl<'a> AuditAsked<'a> {
     /// An audit as usual of both sides, against no particular opponent, from the seed 0, without reports of progress.
     #[must_use]
     pub fn new(rules: &'a Informed, start: &'a Position, player: &'a Entrant) -> Self {
+        let games = match player.effort() {
+            Effort::Proof => budget::PROVEN_GAMES,
+            Effort::Search | Effort::Little => budget::AUDIT_GAMES,
+        };
         AuditAsked {
             rules,
             start,
@@ -139,7 +143,7 @@ impl<'a> AuditAsked<'a> {
             time: None,
             positions: None,
             observed: budget::OBSERVED,
-            games: budget::AUDIT_GAMES,
+            games,
             seed: 0,
             listed: budget::LISTED_MISTAKES,
             sandboxed: None,

@@ -178,7 +178,7 @@ pub(crate) fn heading(words: &Words, turn: Turn, start: &Position) -> String {
         Turn::First => "audit-first",
         Turn::Second => "audit-second",
     };
-    words.say(key, [("mark", turn.side(start).to_string().into())])
+    words.say(key, [("mark", words.side_and_letter(start.game(), turn.side(start)).into())])
 }
 
 /// The board at the end of a game, its stones numbered in the picture with this `id`; empty for a cube.

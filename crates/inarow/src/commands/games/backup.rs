@@ -10,7 +10,7 @@ use inarow_words::Words;
 use crate::common::Common;
 use crate::database;
 use crate::failure::Failure;
-use crate::new_file::file_exists;
+use crate::new_file::{file_exists, not_written};
 use crate::options::DatabaseOption;
 
 /// The options of `games backup`.
@@ -33,9 +33,10 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let database = database::open_to_read(common, &options.database)?
         .ok_or_else(|| Failure::Failed(words.say("saved-none", [])))?;
     let copied = database.ask(async |store| store.backup(path).await);
-    copied.map_err(|error| {
-        let place = if error == Error::NoFile { database.place() } else { path };
-        database::failed(common, place, &error)
+    copied.map_err(|error| match error {
+        Error::System(kind) => not_written(words, path, &kind.into()),
+        Error::NoFile => database::failed(common, database.place(), &error),
+        _ => database::failed(common, path, &error),
     })?;
     let file = path.display().to_string();
     writeln!(std::io::stdout(), "{}", words.say("backup-done", [("file", file.into())]))?;
