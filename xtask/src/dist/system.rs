@@ -91,10 +91,14 @@ impl System {
                 if self.triple.contains("windows") { empty_libraries()? } else { String::new() };
             options = format!("-Clink-self-contained=no {options} {empty}").trim_end().to_owned();
         }
-        let mut cargo = workshop.command("cargo".into());
-        cargo.args([if is_mac { "build" } else { "zigbuild" }, "--locked", "--profile", "dist"]);
+        let mut cargo = workshop.command(match is_mac {
+            true => "cargo".into(),
+            false => tools::program("cargo-zigbuild"),
+        });
+        cargo.args(["rustc", "--locked", "--profile", "dist"]);
         cargo.args(["--package", "inarow", "--bin", "inarow", "--features", "cluster"]);
-        cargo.args(["--target", self.triple]).envs(compiler.variables);
+        // The level of the last crate is that of the passes over the whole, which without it leave loops as they are.
+        cargo.args(["--target", self.triple, "--", "-Copt-level=3"]).envs(compiler.variables);
         cargo.env(variable(self.triple), options).env("PATH", tools::search_path());
         cargo.env("CARGO_ZIGBUILD_CACHE_DIR", tools::folder().join("cache"));
         run(&mut cargo).map_err(failed)?;
