@@ -21,7 +21,7 @@ use crate::language::words;
 use crate::player::{read_generator, seed, write_generator};
 use crate::position::Position;
 use crate::watch::Watch;
-pub(crate) use values::{ILLEGAL, value_number};
+pub(crate) use values::{ILLEGAL, number};
 
 use arrays::{Arrays, whole_numbers, wrong_length};
 use batch::{Begin, Positions, Seen, Stepped};

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use crate::error::LimitReached;
 use crate::game::Game;
 use crate::rows;
-use crate::vector::{ILLEGAL, value_number};
+use crate::vector::{ILLEGAL, number};
 use crate::watch::Watch;
 
 /// The arrays of a data set.
@@ -71,13 +71,13 @@ impl Columns {
             None => 0,
         }));
         self.to_move.push(if position.to_move() == Mark::X { 1 } else { -1 });
-        self.values.push(value_number(found.score));
+        self.values.push(found.score.value().map_or(0, number));
         self.distances.push(found.score.plies().map_or(-1, |plies| plies as i16));
         let first = self.best.len();
         self.move_values.resize(first + rules.game().squares(), ILLEGAL);
         self.best.resize(self.move_values.len(), false);
         for made in &found.moves {
-            self.move_values[first + made.square.index()] = value_number(made.score);
+            self.move_values[first + made.square.index()] = made.score.value().map_or(0, number);
             self.best[first + made.square.index()] = made.score == found.score;
         }
     }

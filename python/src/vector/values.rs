@@ -6,9 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use inarow_formats::columns;
 use inarow_lab::side_by_side;
 use inarow_rules::{Position, Rules};
-use inarow_search::{
-    Budget, Evaluator, Informed, Limits, Score, SearchError, SearchOptions, Value,
-};
+use inarow_search::{Budget, Evaluator, Informed, Limits, SearchError, SearchOptions, Value};
 
 use super::batch::Positions;
 
@@ -17,12 +15,12 @@ pub(crate) const ILLEGAL: i8 = -2;
 /// The value of a legal move that is not known.
 const UNKNOWN: i8 = -3;
 
-/// The value of an exact score as a number: 1, 0 or -1.
-pub(crate) fn value_number(score: Score) -> i8 {
-    match score.value() {
-        Some(Value::Win) => 1,
-        Some(Value::Loss) => -1,
-        _ => 0,
+/// A value as a number: 1, 0 or -1.
+pub(crate) fn number(value: Value) -> i8 {
+    match value {
+        Value::Win => 1,
+        Value::Draw => 0,
+        Value::Loss => -1,
     }
 }
 
@@ -77,10 +75,10 @@ impl Evaluators {
                 return Err(SearchError::Stopped);
             };
             let position = batch.get(place);
-            match evaluator.exact(&position, &mut Budget::new(limits)) {
+            match evaluator.values(&position, &mut Budget::new(limits)) {
                 Ok(found) => {
-                    let known = found.moves.iter();
-                    let known = known.map(|made| (made.square.index(), value_number(made.score)));
+                    let known =
+                        found.iter().map(|&(square, value)| (square.index(), number(value)));
                     Ok(row(&self.rules, known))
                 }
                 Err(SearchError::OutOfNodes { .. }) if marks => Ok(unknown(&self.rules, &position)),

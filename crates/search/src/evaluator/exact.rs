@@ -1,6 +1,6 @@
 //! Exact scores, for callers that cannot use an estimate.
 
-use inarow_rules::{Position, Rules, Squares};
+use inarow_rules::{Position, Rules, Square, Squares};
 
 use super::Evaluator;
 use crate::analysis::score_of_end;
@@ -127,6 +127,35 @@ impl Evaluator {
             }
         }
         Ok((Value::Loss, moves))
+    }
+
+    /// The value of every legal move for the side that makes it, in the order of squares; none where the game is over. As in
+    /// [`best_moves`](Self::best_moves), games with gravity are asked for no distances.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn values(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<(Square, Value)>, SearchError> {
+        if self.engine.gravity.is_none() || is_small(&self.engine.rules) {
+            let found = self.exact(position, budget)?;
+            let valued = |made: &MoveScore| Some((made.square, made.score.value()?));
+            return Ok(found.moves.iter().filter_map(valued).collect());
+        }
+        self.engine.rules.check_game(position)?;
+        let rules = self.engine.rules.clone();
+        let mut value = |square| {
+            let mut after = *position;
+            rules.play(&mut after, square);
+            Ok(match () {
+                () if !self.is_at_most(&after, Value::Draw, budget)? => (square, Value::Loss),
+                () if self.is_at_most(&after, Value::Loss, budget)? => (square, Value::Win),
+                () => (square, Value::Draw),
+            })
+        };
+        rules.moves(position).iter().map(&mut value).collect()
     }
 
     /// Whether the side to move gets no more than a value below a win in a game with gravity.

@@ -30,6 +30,10 @@ fn they_are_those_of_minimax() {
             let budget = &mut Budget::new(&Limits::NONE);
             assert_eq!(evaluator.exact_score(&position, budget), Ok(truth.score), "{}", text());
             assert_eq!(evaluator.exact(&position, budget), Ok(truth.clone()), "{}", text());
+            let valued = |made: &MoveScore| (made.square, made.score.value().unwrap());
+            let values = truth.moves.iter().map(valued).collect();
+            let fresh = &mut Evaluator::new(&rules, &options);
+            assert_eq!(fresh.values(&position, budget), Ok(values), "{}", text());
             if let Some(value) = truth.score.value().filter(|_| !truth.moves.is_empty()) {
                 let keeps = |made: &&MoveScore| made.score.value() == Some(value);
                 let best = truth.moves.iter().filter(keeps).map(|made| made.square);
