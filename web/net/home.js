@@ -62,9 +62,9 @@ export class Home {
     return this.#ask("home/review", await this.#asked(code, null), signal);
   }
 
-  /** @param {string} code @param {AbortSignal} signal @returns {Promise<Hint>} */
-  async hint(code, signal) {
-    return this.#ask("home/hint", await this.#asked(code, null), signal);
+  /** @param {string} code @param {boolean} first Whether a quick first answer is wanted. @param {AbortSignal} signal @returns {Promise<Hint>} */
+  async hint(code, first, signal) {
+    return this.#ask("home/hint", { ...(await this.#asked(code, null)), first }, signal);
   }
 
   /** Keeps the games of a file. @param {File} file @param {AbortSignal} signal @returns {Promise<Kept>} */

@@ -24,6 +24,8 @@ export class HomeConnection {
   #doing = Promise.resolve();
   /** The thought that goes on. */
   #thinking;
+  /** The hint that is on its way. */
+  #hinting;
   /** When the clock that runs will have run out. @type {number | undefined} */
   #flag;
 
@@ -34,6 +36,7 @@ export class HomeConnection {
     this.#listener = listener;
     this.#signal = signal;
     this.#thinking = new Lasting(signal);
+    this.#hinting = new Lasting(signal);
     signal.addEventListener("abort", () => clearTimeout(this.#flag));
     queueMicrotask(() => listener.opened());
   }
@@ -44,8 +47,10 @@ export class HomeConnection {
       const hear = () => this.#hear(message);
       if (message.type === "hint") {
         // It changes nothing, and nothing waits for it.
-        this.#until(hear, this.#signal);
+        this.#until(hear, this.#hinting.signal);
       } else {
+        this.#hinting.end();
+        this.#hinting = new Lasting(this.#signal);
         this.#doing = this.#doing.then(() => this.#until(hear, this.#signal, () => this.#listener.lost()));
       }
     }
@@ -61,7 +66,7 @@ export class HomeConnection {
     const id = "id" in message ? message.id : null;
     try {
       if (message.type === "hint") {
-        const hint = await this.#home.hint(this.#code, this.#signal);
+        const hint = await this.#home.hint(this.#code, message.first === true, this.#hinting.signal);
         this.#tell({ type: "hint", id: message.id, hint: /** @type {any} */ (hint) });
         return;
       }

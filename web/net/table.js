@@ -6,7 +6,7 @@
  * @import { Listener } from "./socket.js"
  */
 
-import { begun, hinted, isNext, isSameLine, lookedAt, played, received, refused } from "../state/game.js";
+import { begun, hinted, isNext, isProven, isSameLine, lookedAt, played, received, refused } from "../state/game.js";
 
 /** When to join again where the server does not say it, in seconds. */
 const REJOIN = 5;
@@ -23,7 +23,7 @@ export class Table {
   #connection;
   /** @type {string | null} */
   #rematch = null;
-  /** @type {string | null} The hint that is on its way. */
+  /** @type {{ id: string, first: boolean } | null} The hint that is on its way, and whether it is the first answer. */
   #hint = null;
   /** @type {number | undefined} */
   #rejoin;
@@ -68,6 +68,7 @@ export class Table {
     const before = this.state;
     this.state = played(this.state, square, nextId());
     if (this.state !== before) {
+      this.#hint = null;
       this.#sendPending();
       this.#tell();
     }
@@ -80,20 +81,27 @@ export class Table {
 
   /** @param {"undo" | "draw" | "resign" | "rematch" | "hint" | "ask-hint"} what */
   ask(what) {
-    const id = nextId();
-    if (what === "rematch") {
-      this.#rematch = id;
-    } else if (what === "hint") {
+    if (what === "hint") {
       if (this.state.hint !== null) {
         return this.look(this.state.view.moves.length);
       }
-      if (this.#hint !== null) {
-        return;
+      if (this.#hint === null) {
+        this.#askHint(true);
+        this.#tell();
       }
-      this.#hint = id;
-      this.#tell();
+      return;
+    }
+    const id = nextId();
+    if (what === "rematch") {
+      this.#rematch = id;
     }
     this.#connection.send({ type: what, id, code: this.state.view.code });
+  }
+
+  /** Asks for a quick first answer, or for the hint itself. @param {boolean} first */
+  #askHint(first) {
+    this.#hint = { id: nextId(), first };
+    this.#connection.send({ type: "hint", ...this.#hint, code: this.state.view.code });
   }
 
   /** Takes a side in the opening, or places two stones more. @param {OpeningChoice} choice */
@@ -155,14 +163,30 @@ export class Table {
         }
         this.#joined();
         break;
-      case "hint":
+      case "hint": {
+        if (message.id !== this.#hint?.id) {
+          // The game has gone on.
+          return;
+        }
+        const goesOn = this.#hint.first && !isProven(message.hint);
         this.#hint = null;
         this.state = hinted(this.state, message.hint);
+        if (goesOn) {
+          this.#askHint(false);
+        }
         break;
+      }
       case "refused":
+        if (message.id === this.#hint?.id) {
+          const { first } = this.#hint;
+          this.#hint = null;
+          if (!first) {
+            // The first answer stays.
+            break;
+          }
+        }
         this.state = refused(this.state, message.id, message.problem);
         this.#rematch = message.id === this.#rematch ? null : this.#rematch;
-        this.#hint = message.id === this.#hint ? null : this.#hint;
         if (message.id === null) {
           this.#joinLater(message.problem);
         }

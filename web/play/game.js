@@ -60,8 +60,8 @@ export class GamePage extends Page {
   #news = null;
   /** @type {Score | null} The score of players who play again and again. */
   #score = null;
-  /** @type {object | null} The hint that was read out. */
-  #saidHint = null;
+  /** The hint that was read out. */
+  #saidHint = "";
   pressed = gameKeys({
     table: () => this.#table,
     study: () => this.#study,
@@ -188,9 +188,10 @@ export class GamePage extends Page {
         table.ask("hint");
       }
     }
-    if (hint !== this.#saidHint) {
-      this.#saidHint = hint;
-      announce(hint?.told ?? "");
+    const said = hint?.told ?? "";
+    if (said !== this.#saidHint) {
+      this.#saidHint = said;
+      announce(said);
     }
     this.draw();
   }
@@ -222,7 +223,7 @@ export class GamePage extends Page {
       ${playersPanel(state, table.isConnected, performance.now())} ${stateBanner(state, this.#news, table.isConnected, actions)}
       ${this.#invitation(view)}`;
     const side = html`
-      ${problemNote(state.problem ?? this.problem)} ${reasonPanel(state)} ${study.panels()}
+      ${problemNote(state.problem ?? this.problem)} ${reasonPanel(state, table.isHinting)} ${study.panels()}
       ${moveList(view.board, study.graded(view.moves), shownPly(state), (ply) => this.#look(ply))}`;
     const bar = html`${board.confirmation()} ${actionsBar(state, actions, table.isConnected, study)}`;
     return gameLayout(view.board, gameName(view.board), head, html`${board.element}${study.strip()}`, side, bar);

@@ -69,9 +69,14 @@ export function refused(state, id, problem) {
   return { ...state, pending, problem };
 }
 
-/** @param {GameState} state @param {Hint} hint @returns {GameState} */
+/** A hint is there; one that takes the place of another moves nobody who looks back. @param {GameState} state @param {Hint} hint @returns {GameState} */
 export function hinted(state, hint) {
-  return { ...state, hint, ply: null };
+  return { ...state, hint, ply: state.hint === null ? null : state.ply };
+}
+
+/** Whether the value of a hint's move is proven. @param {Hint} hint */
+export function isProven({ value }) {
+  return typeof value === "string";
 }
 
 /** Looks at the position after a number of moves. @param {GameState} state @param {number} ply @returns {GameState} */

@@ -113,7 +113,7 @@ test("a hint is asked for once, however often its key is pressed", () => {
   }
   assert.equal(asked().length, 1);
   assert.equal(table.isHinting, true);
-  socket.say({ type: "hint", id: asked()[0].id, hint: { move: "a1", told: "e", facts: [] } });
+  socket.say({ type: "hint", id: asked()[0].id, hint: { move: "a1", value: "win", told: "e", facts: [] } });
   assert.equal(table.isHinting, false);
   table.ask("hint");
   assert.equal(asked().length, 1, "it is there");
@@ -122,15 +122,43 @@ test("a hint is asked for once, however often its key is pressed", () => {
   table.ask("hint");
   assert.equal(asked().length, 2);
   socket.say({ type: "refused", id: asked()[1].id, problem: refused(429, 1).problem });
+  assert.equal(table.state.problem?.status, 429);
   table.ask("hint");
   assert.equal(asked().length, 3);
+  leave();
+});
+
+test("a hint that proves nothing goes on, and its first answer stays until there is another", () => {
+  const { table, socket, leave } = opened();
+  socket.say({ type: "game", game: { ...view, moves: [{}] } });
+  const asked = () => socket.sent.filter((said) => said.type === "hint");
+  const say = (move) => socket.say({ type: "hint", id: asked().at(-1).id, hint: { move, value: { estimate: 0.1 }, told: move, facts: [] } });
+  table.ask("hint");
+  say("a1");
+  assert.deepEqual([asked().map(({ first }) => first), table.isHinting, table.state.hint?.move], [[true, false], true, "a1"]);
+  table.look(0);
+  say("b2");
+  assert.deepEqual([asked().length, table.isHinting, table.state.hint?.move, table.state.ply], [2, false, "b2", 0]);
+  // A busy server takes nothing away.
+  socket.say({ type: "game", game: { ...view, moves: [{}, {}] } });
+  table.ask("hint");
+  say("c3");
+  socket.say({ type: "refused", id: asked().at(-1).id, problem: refused(429, 1).problem });
+  assert.deepEqual([table.isHinting, table.state.hint?.move, table.state.problem], [false, "c3", null]);
+  // A hint that comes too late is none.
+  socket.say({ type: "game", game: view });
+  table.ask("hint");
+  socket.say({ type: "game", game: { ...view, moves: [{}, {}, {}] } });
+  say("d4");
+  assert.equal(table.state.hint, null);
   leave();
 });
 
 test("a page that changes its language connects anew, joins and asks for its hint again", () => {
   const { table, socket, leave } = opened();
   socket.say({ type: "game", game: view });
-  socket.say({ type: "hint", id: "h", hint: { move: "a1", told: "e", facts: [] } });
+  table.ask("hint");
+  socket.say({ type: "hint", id: socket.sent.at(-1).id, hint: { move: "a1", value: "win", told: "e", facts: [] } });
   assert.match(socket.address, /\/api\/v1\/socket\?lang=en$/);
   table.retell();
   const next = sockets.at(-1);

@@ -1340,6 +1340,8 @@ export interface components {
         } | {
             /** @description The game. */
             code: string;
+            /** @description Whether a first answer is wanted, with a hundredth of the work. */
+            first?: boolean;
             /** @description The page's name for the request. */
             id: string;
             /** @enum {string} */

@@ -28,10 +28,15 @@ impl AnalysisLimits {
         AnalysisLimits { nodes: Some(budget::analysis(rules)), lines: budget::LINES }
     }
 
-    /// The limits of hints, which a person waits for.
+    /// The limits of a hint: those of an analysis, or less for the [first answer](budget::first_hint).
     #[must_use]
-    pub fn of_hint(rules: &Rules) -> AnalysisLimits {
-        AnalysisLimits { nodes: Some(budget::hint(rules)), ..AnalysisLimits::usual(rules) }
+    pub fn of_hint(rules: &Rules, is_first: bool) -> AnalysisLimits {
+        let usual = AnalysisLimits::usual(rules);
+        if is_first {
+            AnalysisLimits { nodes: Some(budget::first_hint(rules)), ..usual }
+        } else {
+            usual
+        }
     }
 }
 

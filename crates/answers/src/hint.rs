@@ -30,16 +30,16 @@ pub enum Hint {
     },
 }
 
-/// The best move of an analysis with the [limits of hints](AnalysisLimits::of_hint). `None` if the game is over. The same question
-/// gets the same answer, unless it is stopped.
+/// The best move of an analysis with these limits. `None` if the game is over. The same question gets the same answer,
+/// unless it is stopped.
 ///
 /// ```
-/// use inarow_answers::hint;
+/// use inarow_answers::{AnalysisLimits, hint};
 /// use inarow_rules::{Game, Rules, Square};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let position = rules.parse("XX./OO./...")?;
-/// let found = hint(&rules, &position, &|| false);
+/// let found = hint(&rules, &position, AnalysisLimits::usual(&rules), &|| false);
 /// assert_eq!(found.map(|hint| hint.square()), Some(Square(2)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -47,11 +47,12 @@ pub enum Hint {
 pub fn hint(
     rules: impl Into<Informed>,
     position: &Position,
+    reach: AnalysisLimits,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Hint> {
     let rules = &rules.into();
     let search = Evaluator::new(rules, &SearchOptions::default());
-    let mut analysis = Analysis::new(search, position, AnalysisLimits::of_hint(rules));
+    let mut analysis = Analysis::new(search, position, reach);
     let mut analysed = analysis.run(stop, &mut |_| ());
     analysis.explain(&mut analysed, stop);
     Hint::of(rules, position, &analysed.found, analysed.explanations.into_iter().next())
@@ -162,16 +163,21 @@ pub struct HintAt {
 }
 
 impl HintAt {
-    /// A good move in a game.
+    /// A good move in a game, or the first answer.
     ///
     /// # Errors
     /// If it is over, or in the opening, where the best square is not the aim.
-    pub fn of(play: &GameInPlay, stop: &(dyn Fn() -> bool + Sync)) -> Result<HintAt, Problem> {
+    pub fn of(
+        play: &GameInPlay,
+        is_first: bool,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Result<HintAt, Problem> {
         if play.is_opening() {
             return Err(Problem::told(ProblemKind::Impossible, "opening-no-hint"));
         }
         let (rules, position) = (play.rules().clone(), *play.position());
-        let found = if play.is_over() { None } else { hint(&rules, &position, stop) };
+        let reach = AnalysisLimits::of_hint(&rules, is_first);
+        let found = if play.is_over() { None } else { hint(&rules, &position, reach, stop) };
         let hint = found.ok_or_else(|| Problem::told(ProblemKind::Impossible, "illegal-over"))?;
         Ok(HintAt { rules, position, hint })
     }

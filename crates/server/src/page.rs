@@ -193,7 +193,7 @@ impl Page {
     async fn ask(&self, said: FromPage) {
         let (id, code, change) = match said {
             FromPage::Join { .. } | FromPage::Leave { .. } => return,
-            FromPage::Hint { id, code } => return self.hint(id, code),
+            FromPage::Hint { id, code, first } => return self.hint(id, code, first),
             FromPage::Move { id, code, epoch, ply, r#move: square } => {
                 (id, code, Change::Move { epoch: Some(epoch), ply, square })
             }
@@ -241,12 +241,12 @@ impl Page {
     }
 
     /// Looks for a good move while the page keeps talking.
-    fn hint(&self, id: String, code: String) {
+    fn hint(&self, id: String, code: String, is_first: bool) {
         let (server, asker, sender) =
             (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());
         let (address, voice) = (self.address, voice(self.language));
         tokio::spawn(async move {
-            let ask = |answer| Ask::Hint { asker, answer };
+            let ask = |answer| Ask::Hint { asker, is_first, answer };
             let hinted = tokio::select! {
                 hinted = server.rooms.ask(&code, address, ask) => hinted.flatten(),
                 // The page has gone.

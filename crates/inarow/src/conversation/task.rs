@@ -1,6 +1,6 @@
 //! Answers that take time: computed at once in line mode, on a thread of its own beside the full screen.
 
-use inarow_answers::{GameInPlay, Hint, OfferedDraw, budget, hint, review, rule};
+use inarow_answers::{AnalysisLimits, GameInPlay, Hint, OfferedDraw, budget, hint, review, rule};
 use inarow_players::PlayerName;
 use inarow_players::review::Review;
 use inarow_players::rule_trace::RuleTrace;
@@ -32,7 +32,7 @@ impl Task {
     pub(crate) fn work_out(self, play: &GameInPlay, stop: &(dyn Fn() -> bool + Sync)) -> Done {
         let (rules, position) = (play.rules(), play.position());
         match self {
-            Task::Hint => Done::Hint(hint(rules, position, stop)),
+            Task::Hint => Done::Hint(hint(rules, position, AnalysisLimits::usual(rules), stop)),
             Task::Rule(player) => {
                 let rule = rule(player, rules, position, stop).ok().flatten();
                 Done::Rule(rule.map(|rule| (player, rule.trace)))

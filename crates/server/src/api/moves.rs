@@ -197,6 +197,6 @@ pub(super) async fn answer_hint(visit: Visit, Json(Allowed { allow }): Json<Allo
 ))]
 pub(super) async fn hint(visit: Visit) -> Result<axum::Json<Versioned<HintView>>, Problem> {
     let asker = visit.asker.secret();
-    let hinted = visit.ask(|answer| Ask::Hint { asker, answer }).await??;
+    let hinted = visit.ask(|answer| Ask::Hint { asker, is_first: false, answer }).await??;
     Ok(visit.language.tell(&hinted))
 }

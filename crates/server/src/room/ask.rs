@@ -33,8 +33,8 @@ pub(crate) enum Ask {
     Unwatch(u64),
     /// A change of the game.
     Change { asker: Option<Secret>, change: Change, answer: Changed },
-    /// A good move.
-    Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<HintAt, Problem>> },
+    /// A good move, or the first answer.
+    Hint { asker: Option<Secret>, is_first: bool, answer: oneshot::Sender<Result<HintAt, Problem>> },
     /// The game with the moves played until now.
     Play { answer: oneshot::Sender<GameInPlay> },
     /// The open seat, with its invitation.

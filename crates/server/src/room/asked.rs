@@ -36,7 +36,9 @@ impl Room {
             Ask::Change { asker, change, answer } => {
                 drop(answer.send(self.change(asker.as_ref(), change).await));
             }
-            Ask::Hint { asker, answer } => self.hint(asker.as_ref(), address, answer),
+            Ask::Hint { asker, is_first, answer } => {
+                self.hint(asker.as_ref(), address, is_first, answer);
+            }
             Ask::Play { answer } => drop(answer.send(self.table.play().clone())),
             Ask::Claim { invite, token, name, answer } => {
                 let claimed = self.claim(&invite, &token, name).await;
@@ -71,6 +73,7 @@ impl Room {
         &self,
         asker: Option<&Secret>,
         address: IpAddr,
+        is_first: bool,
         mut answer: tokio::sync::oneshot::Sender<Result<HintAt, Problem>>,
     ) {
         let allowed = self.player(asker).and_then(|sides| Ok(self.table.check_hint(sides)?));
@@ -80,7 +83,8 @@ impl Room {
         }
         let (thinkers, play) = (self.services.thinkers.clone(), self.table.play().clone());
         tokio::spawn(async move {
-            let hinted = thinkers.find(Wish::glance(address), move |stop| HintAt::of(&play, stop));
+            let wish = Wish::glance(address);
+            let hinted = thinkers.find(wish, move |stop| HintAt::of(&play, is_first, stop));
             tokio::select! {
                 hinted = hinted => drop(answer.send(hinted)),
                 // The answer is no longer wanted.

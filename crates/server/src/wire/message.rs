@@ -119,6 +119,9 @@ pub enum FromPage {
         id: String,
         /// The game.
         code: String,
+        /// Whether a first answer is wanted, with a hundredth of the work.
+        #[serde(default)]
+        first: bool,
     },
 }
 

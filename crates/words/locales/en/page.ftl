@@ -167,6 +167,7 @@ web-refuse = Refuse
 web-more-actions = More actions
 web-forbidden = forbidden: { $reason }
 web-hint = Hint
+web-hint-first = Hint, still looking
 web-hint-ask = Ask for a hint
 web-hint-waits = You asked for a hint.
 web-hint-asked = { $name } would like a hint, which you would both see.

@@ -167,6 +167,7 @@ web-refuse = 不同意
 web-more-actions = 其他操作
 web-forbidden = 禁手点：{ $reason }
 web-hint = 提示
+web-hint-first = 提示（仍在思考）
 web-hint-ask = 请求提示
 web-hint-waits = 已请求提示，请等对方回答。
 web-hint-asked = { $name }想看提示（双方都会看到）。

@@ -70,6 +70,9 @@ pub struct WantedChange {
     /// The time that the clock of the side to move has run, in milliseconds.
     #[serde(default)]
     used: u64,
+    /// Whether the first answer of a hint is wanted.
+    #[serde(default)]
+    first: bool,
 }
 
 impl WantedChange {
@@ -98,7 +101,7 @@ impl WantedChange {
     /// # Errors
     /// If the game is over, or damaged.
     pub fn hint(self, compiled: impl FnOnce(Game) -> Informed) -> Result<HintAt, Problem> {
-        HintAt::of(AtHome::read(self.game, compiled)?.table.play(), &|| false)
+        HintAt::of(AtHome::read(self.game, compiled)?.table.play(), self.first, &|| false)
     }
 
     /// Every move of a finished game beside the best one.

@@ -1,6 +1,6 @@
 //! Puzzles that a person solves, one after the other.
 
-use inarow_answers::{Hint, Judged, PosedPuzzle, PuzzleInPlay, hint};
+use inarow_answers::{AnalysisLimits, Hint, Judged, PosedPuzzle, PuzzleInPlay, hint};
 use inarow_lab::puzzles::Puzzle;
 use inarow_rules::Square;
 use inarow_words::Naming;
@@ -193,7 +193,8 @@ impl<'a> Attempt<'a> {
         let (naming, mut position) = (&self.naming, self.play.position);
         rules.try_play(&mut position, square).ok()?;
         let opponent = position.to_move();
-        let Hint::Move { best, purpose, .. } = hint(rules, &position, &|| false)? else {
+        let reach = AnalysisLimits::usual(rules);
+        let Hint::Move { best, purpose, .. } = hint(rules, &position, reach, &|| false)? else {
             return None;
         };
         let does = words.purpose(naming, None, opponent, &purpose);
