@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::geometry::{self, LineRule};
+use crate::lists::Lists;
 use crate::{Judge, Mark, Rules, Square};
 
 /// The lines, gravity and symmetries of a game as plain lists, for searches that keep track of the
@@ -13,6 +14,12 @@ pub struct Layout {
     pub squares: usize,
     /// Every line, each once.
     pub lines: Vec<LineLayout>,
+    /// For each square the numbers of the lines through it.
+    pub through: Lists,
+    /// For each square the numbers of the lines that a stone there makes too long: see [`LineLayout::barred`].
+    pub barred: Lists,
+    /// For each square the numbers of the lines that it may block from beside an end: see [`LineLayout::ends`].
+    pub ended: Lists,
     /// For each square, the square that a stone there makes playable: with gravity the one above.
     pub opens: Vec<Option<Square>>,
     /// For each symmetry, the identity first, the image of each square; every symmetry maps lines
@@ -60,9 +67,17 @@ impl Rules {
                 ends: line.extensions().filter(|_| blocks).collect(),
             }
         };
+        let lines: Vec<LineLayout> = geometry::lines(self.game()).map(line).collect();
+        let by_square = |part: fn(&LineLayout) -> &[Square]| {
+            let lines = || lines.iter().map(|line| part(line).iter().copied());
+            Lists::by_square(self.game().squares(), lines)
+        };
         Layout {
             squares: self.game().squares(),
-            lines: geometry::lines(self.game()).map(line).collect(),
+            through: by_square(|line| &line.squares),
+            barred: by_square(|line| &line.barred),
+            ended: by_square(|line| &line.ends),
+            lines,
             opens: squares().map(|square| self.opened_by(square)).collect(),
             symmetries: self.symmetries().iter().map(|map| map.squares().to_vec()).collect(),
             lines_win: !self.game().misere(),

@@ -50,13 +50,13 @@ impl Board {
             }
         }
         let through = |square| {
-            let meets = |line: &&Line| line.squares & only(square) != 0;
-            lines.iter().filter(meets).copied().collect()
+            let numbers = layout.through.get(square).iter();
+            numbers.map(|&number| lines[usize::from(number)]).collect()
         };
         let game: &Game = rules.game();
         Board {
             all: Set::MAX >> (Set::BITS as usize - layout.squares),
-            through: (0..layout.squares as u8).map(through).collect(),
+            through: (0..layout.squares).map(through).collect(),
             free: !game.gravity(),
             lines,
             below,

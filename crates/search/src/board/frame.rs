@@ -1,6 +1,6 @@
 //! The part of a board that never changes.
 
-use inarow_rules::{Judge, Layout, Square};
+use inarow_rules::{Judge, Layout, Lists};
 
 use super::keys::{self, Feature, IMAGES};
 
@@ -52,55 +52,12 @@ pub(crate) struct Frame {
     pub(crate) origins: [Vec<u16>; IMAGES],
 }
 
-/// Several lists one after another.
-#[derive(Debug)]
-struct Lists {
-    starts: Vec<u32>,
-    items: Vec<u16>,
-}
-
-impl Lists {
-    /// For each of `squares` squares the numbers of the lines through it, in their order.
-    fn of_squares<'a>(squares: usize, lines: impl Iterator<Item = &'a [Square]> + Clone) -> Self {
-        let mut starts = vec![0; squares + 1];
-        lines.clone().flatten().for_each(|square| starts[square.index() + 1] += 1);
-        (0..squares).for_each(|square| starts[square + 1] += starts[square]);
-        let (mut next, mut items) = (starts.clone(), vec![0; starts[squares] as usize]);
-        for (number, line) in lines.enumerate() {
-            for square in line {
-                items[next[square.index()] as usize] = number as u16;
-                next[square.index()] += 1;
-            }
-        }
-        Lists { starts, items }
-    }
-
-    /// For each line these squares of it.
-    fn of_lines<'a>(lines: impl Iterator<Item = &'a [Square]>) -> Self {
-        let mut lists = Lists { starts: vec![0], items: Vec::new() };
-        for squares in lines {
-            lists.items.extend(squares.iter().map(|square| square.0));
-            lists.starts.push(lists.items.len() as u32);
-        }
-        lists
-    }
-
-    #[inline]
-    fn get(&self, index: usize) -> &[u16] {
-        &self.items[self.starts[index] as usize..self.starts[index + 1] as usize]
-    }
-}
-
 impl Frame {
     pub(crate) fn new(layout: &Layout) -> Self {
         let (squares, lines) = (layout.squares, layout.lines.len());
         let k = layout.lines.first().map_or(0, |line| line.squares.len());
         let falls = layout.opens.iter().any(Option::is_some);
-        let through = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.squares[..]));
-        let barred = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.barred[..]));
-        let ended = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.ends[..]));
-        let ends_block = !ended.items.is_empty();
-        let line_ends = Lists::of_lines(layout.lines.iter().map(|line| &line.ends[..]));
+        let ends_block = !layout.ended.is_empty();
         // A side that may not take every square cannot always keep the other from its lines.
         let is_free = !falls && layout.judge.is_none();
         // Doubling weights bound a side's chances, but only small sums of them ever do.
@@ -117,14 +74,14 @@ impl Frame {
             k,
             lines,
             line_squares: layout.lines.iter().flat_map(|l| l.squares.iter().map(|s| s.0)).collect(),
-            rank: rank(layout, &through),
-            harmless: bounds && barred.items.is_empty() && !ends_block,
-            stones_help: is_free && barred.items.is_empty() && !ends_block,
-            through,
-            barred,
+            rank: rank(layout),
+            harmless: bounds && layout.barred.is_empty() && !ends_block,
+            stones_help: is_free && layout.barred.is_empty() && !ends_block,
+            through: layout.through.clone(),
+            barred: layout.barred.clone(),
             bars: layout.bars,
-            ended,
-            line_ends,
+            ended: layout.ended.clone(),
+            line_ends: Lists::new(layout.lines.iter().map(|line| line.ends.iter().map(|s| s.0))),
             ends_block,
             judge: layout.judge.clone(),
             opens: layout.opens.iter().map(|above| above.map_or(NOWHERE, |s| s.0)).collect(),
@@ -175,10 +132,11 @@ impl Frame {
 
 /// The place of each square in the order of how much it is in the thick of things: how many lines
 /// cross the lines through it.
-fn rank(layout: &Layout, through: &Lists) -> Vec<u16> {
+fn rank(layout: &Layout) -> Vec<u16> {
     let mut thick = vec![0; layout.squares];
     for line in &layout.lines {
-        let crossing: usize = line.squares.iter().map(|s| through.get(s.index()).len()).sum();
+        let crossing: usize =
+            line.squares.iter().map(|s| layout.through.get(s.index()).len()).sum();
         line.squares.iter().for_each(|square| thick[square.index()] += crossing);
     }
     let mut order: Vec<usize> = (0..layout.squares).rev().collect();
