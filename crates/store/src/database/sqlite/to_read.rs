@@ -40,7 +40,7 @@ fn look(place: &Path) -> Result<(), Error> {
         Err(error) if error.kind() == ErrorKind::NotFound => {
             Err(Error::NoDatabase(place.to_owned()))
         }
-        Err(error) => Err(Error::Other(format!("{}: {error}", place.display()))),
+        Err(error) => Err(Error::System(error.kind())),
     }
 }
 
