@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use inarow_answers::ExchangeError;
+use inarow_answers::exchange::ExchangeError;
 use inarow_formats::{FormatError, FormatProblem, PositionError, columns};
 use inarow_players::UnknownPlayer;
 use inarow_players::learned::LearnedError;

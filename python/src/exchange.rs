@@ -2,8 +2,9 @@
 
 use std::ffi::CString;
 
+use inarow_answers::budget;
+use inarow_answers::exchange::{GameText, ReadAs, ReadGame, cut_before_illegal};
 use inarow_answers::views::GameForm;
-use inarow_answers::{GameText, ReadAs, ReadGame, budget, cut_before_illegal};
 use inarow_formats::{RecentRules, Variations};
 use inarow_rules::Notation;
 use pyo3::exceptions::PyUserWarning;

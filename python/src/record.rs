@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use inarow_answers::write_game;
+use inarow_answers::exchange::write_game;
 use inarow_formats::json;
 use inarow_formats::kept::KeptGame;
 use inarow_formats::standing::{ENDS, Standing, end_from_words, end_words, mark_word};

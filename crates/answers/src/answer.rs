@@ -49,7 +49,8 @@ impl<V> Versioned<V> {
 /// An answer in its JSON form, the same everywhere.
 ///
 /// ```
-/// use inarow_answers::{Sequences, Voice, view};
+/// use inarow_answers::counting::Sequences;
+/// use inarow_answers::{Voice, view};
 /// use inarow_rules::{Game, Notation};
 /// use inarow_words::{Language, Words};
 ///

@@ -5,8 +5,9 @@ use inarow_rules::Square;
 use num_traits::ToPrimitive;
 use serde::Serialize;
 
+use crate::lesson::Studied;
 use crate::views::PositionView;
-use crate::{Answer, GameInPlay, Studied, Voice, word};
+use crate::{Answer, GameInPlay, Voice, word};
 
 /// A game against an article's player, as far as it has gone.
 pub struct Challenged<'a> {

@@ -8,8 +8,9 @@ use inarow_search::Informed;
 use inarow_words::{BoardTheme, Naming};
 use serde::Serialize;
 
+use crate::trace::{SearchKind, watched_reach};
 use crate::views::{BoardView, GameForm, OpeningChoiceView, PuzzleGameView, StoneView};
-use crate::{Answer, SearchKind, Voice, budget, watched_reach};
+use crate::{Answer, Voice, budget};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
 /// for other programs: the choices that every screen lists.

@@ -10,7 +10,8 @@ use inarow_rules::opening::{OpeningChoice, OpeningStage};
 use inarow_search::{Evaluator, Limits, MoveTime, SearchOptions};
 use rand_core::Rng;
 
-use crate::{GameInPlay, TimeToMove};
+use crate::GameInPlay;
+use crate::clock::TimeToMove;
 
 /// The time beyond its clock for which a player outside this program is waited for: it is the clock that ends
 /// the game, and gives the move up.

@@ -20,7 +20,7 @@ const MOVES_TO_COME: u32 = 20;
 /// ```
 /// use std::time::Duration;
 ///
-/// use inarow_answers::Clocks;
+/// use inarow_answers::clock::Clocks;
 /// use inarow_formats::TimeControl;
 /// use inarow_rules::Mark;
 ///

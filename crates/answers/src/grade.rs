@@ -12,7 +12,8 @@ pub use card::Card;
 pub use question::{GradeAsked, GradeStep, grade};
 pub use view::{BySideView, GradedBotView, LosingLinesView, PointsView, ReportCardsView};
 
-use crate::{AuditedSide, PlayerRefused, Voice, budget};
+use crate::audit::AuditedSide;
+use crate::{PlayerRefused, Voice, budget};
 
 /// A bot with its report card.
 #[derive(Clone, Debug)]

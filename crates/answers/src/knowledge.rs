@@ -14,7 +14,7 @@ pub(crate) use certificate::read_beginning;
 pub use certificate::read_certificate;
 use certificate::read_small_certificate;
 
-use crate::GameWorth;
+use crate::known::GameWorth;
 use crate::known::solved;
 
 /// The certificates that are built in, each after a line with its game and its length.

@@ -123,7 +123,7 @@ impl fmt::Display for OptionSet {
 /// The games whose values are known, smaller boards first.
 ///
 /// ```
-/// use inarow_answers::{GamesWanted, known_games};
+/// use inarow_answers::known::{GamesWanted, known_games};
 /// use inarow_search::Value;
 /// let wanted = GamesWanted { squares: Some(12), ..GamesWanted::default() };
 /// let game = "4,3,3".parse()?;

@@ -16,7 +16,9 @@ pub use boxes::{BeadsView, MatchboxView, Matchboxes, MatchboxesView};
 pub use shown::{ShownLine, ShownPly};
 pub use view::{LearnedPlyView, LearnedSideView, LearnedSquareView, LearningView};
 
-use crate::{AuditFinding, LearnedStage, Measure, budget};
+use crate::audit::AuditFinding;
+use crate::budget;
+use crate::training::{LearnedStage, Measure};
 
 /// The number of the lesson; the lessons before it are of articles.
 pub const LEARNING_LESSON: usize = 6;
@@ -27,7 +29,7 @@ pub(crate) const EXAMPLE: [Square; 2] = [Square(0), Square(1)];
 /// The training of the sixth lesson.
 ///
 /// ```
-/// use inarow_answers::LearningLesson;
+/// use inarow_answers::learning::LearningLesson;
 /// use inarow_players::learned::LearnedMethod;
 /// use inarow_search::Limits;
 ///

@@ -4,46 +4,46 @@
 mod analysis;
 mod answer;
 pub mod asked;
-mod audit;
+pub mod audit;
 pub mod budget;
-mod challenge;
+pub mod challenge;
 mod choices;
 mod chosen_move;
-mod clock;
-mod counting;
+pub mod clock;
+pub mod counting;
 mod engine_move;
-mod exchange;
+pub mod exchange;
 mod fact;
-mod grade;
+pub mod grade;
 mod hint;
 mod in_play;
-mod judged;
+pub mod judged;
 mod knowledge;
-mod known;
-mod learning;
-mod lesson;
+pub mod known;
+pub mod learning;
+pub mod lesson;
 mod line_numbers;
 mod mark;
 mod meeting;
-mod mistakes;
+pub mod mistakes;
 mod moves;
 mod opening;
 mod played;
 mod position;
 mod problem;
-mod puzzle;
+pub mod puzzle;
 mod refused;
-mod reports;
-mod review;
+pub mod reports;
+pub mod review;
 mod rule;
 mod saved;
-mod simulation;
-mod solved;
-mod stats;
-mod table;
-mod tournament;
-mod trace;
-mod training;
+pub mod simulation;
+pub mod solved;
+pub mod stats;
+pub mod table;
+pub mod tournament;
+pub mod trace;
+pub mod training;
 mod voice;
 mod worth;
 
@@ -51,56 +51,19 @@ use inarow_search::{Evaluator, Informed, SearchOptions};
 
 pub use analysis::{Analysed, Analysis, AnalysisLimits};
 pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
-pub use audit::{
-    AuditAsked, AuditFinding, AuditGame, AuditStep, Audited, AuditedSide, NotExact, audit,
-};
-pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
 pub use chosen_move::{Decision, Thinking, choose};
-pub use clock::{Clocks, TimeToMove};
-pub use counting::{Counted, Sequences, count, perft};
 pub use engine_move::engine_move;
-pub use exchange::{
-    ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,
-    WrittenGame, cut_before_illegal, export, form_by_ending, import, write_game,
-};
-pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::{GameInPlay, Moment, Step};
-pub use judged::{Judgement, Refusal};
 pub use knowledge::{BOOK, informed, read_certificate};
-pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
-pub use learning::{
-    LEARNING_LESSON, LearningLesson, LessonStage, Matchboxes, ShownLine, ShownPly,
-    learned_challenge, learning_problem,
-};
-pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use line_numbers::TunedNumbers;
 pub use meeting::Meeting;
-pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
 pub use problem::{Problem, ProblemKind};
-pub use puzzle::{
-    Judged, MadePuzzles, PosedPuzzle, PuzzleInPlay, PuzzleList, PuzzleWish, puzzle_of_day,
-    shipped_puzzles,
-};
 pub use refused::PlayerRefused;
-pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
-pub use review::{GameReview, GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
 pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
-pub use simulation::{Simulated, SimulationAsked, simulate};
-pub use solved::{Certified, Solved, check_and_move};
-pub use stats::{GradeCounts, Statistics, grades_by_ply, results};
-pub use table::{Change, DrawOffers, Effect, HintWay, OfferedDraw, Place, Setting, Table};
-pub use tournament::{
-    BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
-};
-pub use trace::{
-    NotWatched, SearchKind, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched,
-    search_part, watched_reach,
-};
-pub use training::{LearnedStage, Measure, SEEN_IN_GAMES, Trained};
 pub use voice::Voice;
 pub use worth::{ValueWord, WinningChanceView, Worth, word};
 

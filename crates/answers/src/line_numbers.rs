@@ -7,8 +7,9 @@ use inarow_rules::{Game, Rules, Square};
 use inarow_search::{Informed, Limits};
 use serde::Serialize;
 
+use crate::audit::{AuditAsked, Audited, audit};
 use crate::views::AuditView;
-use crate::{Answer, AuditAsked, Audited, PlayerRefused, Voice, audit};
+use crate::{Answer, PlayerRefused, Voice};
 
 /// The article whose player adds numbers.
 const ARTICLE: u8 = 3;

@@ -5,8 +5,9 @@ use inarow_players::review::Graded;
 use inarow_rules::{Mark, Square};
 use serde::Serialize;
 
+use crate::review::grades;
 use crate::views::{PlayersView, PositionView};
-use crate::{Answer, GameInPlay, Voice, grades};
+use crate::{Answer, GameInPlay, Voice};
 
 /// A finished game of the person who asks.
 #[derive(Clone, Debug)]

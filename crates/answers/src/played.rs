@@ -6,9 +6,11 @@ use inarow_rules::Mark;
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
+use crate::GameInPlay;
 use crate::asked::lesson_of;
+use crate::clock::Clocks;
+use crate::table::HintWay;
 use crate::views::{BoardView, GameOpeningView, MarkView};
-use crate::{Clocks, GameInPlay, HintWay};
 
 /// The kind of player at a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

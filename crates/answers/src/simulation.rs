@@ -54,7 +54,7 @@ pub struct Simulated {
 /// If a player names no move, or nothing was played when it was stopped.
 ///
 /// ```
-/// use inarow_answers::{SimulationAsked, simulate};
+/// use inarow_answers::simulation::{SimulationAsked, simulate};
 /// use inarow_rules::{Game, Rules};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);

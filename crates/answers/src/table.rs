@@ -16,9 +16,10 @@ use inarow_rules::{BadRecord, ByMark, Mark};
 use inarow_search::Informed;
 
 use crate::asked::board;
+use crate::clock::Clocks;
 use crate::clock::pace;
 use crate::views::{BoardView, PlayerKind};
-use crate::{Clocks, GameInPlay, Problem, ProblemKind};
+use crate::{GameInPlay, Problem, ProblemKind};
 
 pub(crate) use change::read_square;
 pub use change::{Change, Effect};
@@ -32,7 +33,7 @@ use wish::Wish;
 /// ```
 /// use std::time::Duration;
 /// use inarow_answers::views::PlayerKind;
-/// use inarow_answers::{Change, Effect, Setting, Table};
+/// use inarow_answers::table::{Change, Effect, Setting, Table};
 /// use inarow_formats::kept::KeptGame;
 /// use inarow_rules::{ByMark, End, Game, Mark, Record, Rules};
 ///

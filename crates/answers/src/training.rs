@@ -7,10 +7,9 @@ use inarow_search::Informed;
 use inarow_words::Naming;
 use serde::Serialize;
 
+use crate::audit::{AuditAsked, AuditFinding, Audited, AuditedSide, audit};
 use crate::views::AuditView;
-use crate::{
-    Answer, AuditAsked, AuditFinding, Audited, AuditedSide, PlayerRefused, Voice, audit, word,
-};
+use crate::{Answer, PlayerRefused, Voice, word};
 
 /// The mark of a result that was seen in games, in the line of a stage.
 pub const SEEN_IN_GAMES: char = '~';

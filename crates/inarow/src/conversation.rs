@@ -7,8 +7,9 @@ mod task;
 
 use std::time::Duration;
 
+use inarow_answers::table::{Change, Effect, Setting, Table};
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Change, Decision, Effect, GameInPlay, Hint, Problem, Setting, Table};
+use inarow_answers::{Decision, GameInPlay, Hint, Problem};
 use inarow_bots::Contestant;
 use inarow_formats::TimeControl;
 use inarow_formats::kept::{KeptGame, KeptMove};

@@ -5,7 +5,8 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use inarow_answers::{Refusal, informed, read_certificate};
+use inarow_answers::judged::Refusal;
+use inarow_answers::{informed, read_certificate};
 use inarow_checker::{Fault, USUAL_LIMIT};
 use inarow_rules::Game;
 use inarow_search::shapes::{Weights, WeightsError};

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{Decision, GameInPlay, Thinking, TimeToMove, choose};
+use inarow_answers::clock::TimeToMove;
+use inarow_answers::{Decision, GameInPlay, Thinking, choose};
 use inarow_bots::{Brain, Contestant};
 use inarow_lab::outside::FaultKind;
 use inarow_players::fit::{Allowance, Fitted, Misfit, fit};

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use inarow_answers::asked::voice;
-use inarow_answers::{Change, view};
+use inarow_answers::table::Change;
+use inarow_answers::view;
 use inarow_store::Secret;
 use inarow_words::{Language, Words};
 use tokio::sync::mpsc;

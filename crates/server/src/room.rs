@@ -12,8 +12,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use inarow_answers::clock::Clocks;
+use inarow_answers::table::{Change, OfferedDraw, Setting, Table};
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Change, Clocks, OfferedDraw, Setting, Table};
 use inarow_formats::kept::{GameId, KeptGame};
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};

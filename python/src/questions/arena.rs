@@ -2,7 +2,8 @@
 
 use std::convert::Infallible;
 
-use inarow_answers::{TournamentAsked, TournamentError, budget, tournament};
+use inarow_answers::budget;
+use inarow_answers::tournament::{TournamentAsked, TournamentError, tournament};
 use inarow_lab::{Entrant, TimeLimits};
 use inarow_rules::{Rules, Square};
 use inarow_search::Informed;

@@ -2,7 +2,8 @@
 
 use std::num::{NonZeroU32, NonZeroUsize};
 
-use inarow_answers::{AuditAsked, PlayerRefused, audit as audited, budget};
+use inarow_answers::audit::{AuditAsked, audit as audited};
+use inarow_answers::{PlayerRefused, budget};
 use inarow_lab::{Entrant, Turn};
 use pyo3::prelude::*;
 

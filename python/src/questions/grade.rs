@@ -2,7 +2,8 @@
 
 use std::num::NonZeroU32;
 
-use inarow_answers::{GradeAsked, budget, grade as graded};
+use inarow_answers::budget;
+use inarow_answers::grade::{GradeAsked, grade as graded};
 use pyo3::prelude::*;
 
 use crate::answer::to_python;

@@ -1,6 +1,7 @@
 //! The grades of a game's moves.
 
-use inarow_answers::{GameInPlay, Reviewed, budget, review as reviewed};
+use inarow_answers::review::{Reviewed, review as reviewed};
+use inarow_answers::{GameInPlay, budget};
 use inarow_rules::ByMark;
 use pyo3::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Tournaments whose rounds are played on several machines, for `inarow.cluster`.
 
-use inarow_answers::{Keeper, TournamentAsked, TournamentError, tournament};
+use inarow_answers::tournament::{Keeper, TournamentAsked, TournamentError, tournament};
 use inarow_lab::{Arena, Encounter, PlayedGame, Results, pairs};
 use inarow_rules::opening::OpeningRecord;
 use inarow_rules::{ByMark, Conclusion, End, Mark};

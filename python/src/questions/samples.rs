@@ -1,6 +1,6 @@
 //! Audits whose games are played on several machines, for `inarow.cluster`.
 
-use inarow_answers::{AuditAsked, AuditGame};
+use inarow_answers::audit::{AuditAsked, AuditGame};
 use inarow_rules::Square;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

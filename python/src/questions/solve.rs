@@ -4,7 +4,8 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 
-use inarow_answers::{Certified, Solved, budget, check_and_move};
+use inarow_answers::budget;
+use inarow_answers::solved::{Certified, Solved, check_and_move};
 use inarow_rules::{Conclusion, Square};
 use inarow_search::value_to;
 use inarow_solver::{Solution, Solver, Unsolvable};

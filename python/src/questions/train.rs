@@ -1,6 +1,7 @@
 //! Players that learn by playing.
 
-use inarow_answers::{LearnedStage, Measure, PlayerRefused, budget};
+use inarow_answers::training::{LearnedStage, Measure};
+use inarow_answers::{PlayerRefused, budget};
 use inarow_learn::{Learning, LearningError, LearningOptions, Training};
 use inarow_players::learned::{Learned, LearnedMethod};
 use inarow_players::{Distribution, Policy, Refusal};

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::BufRead;
 use std::path::PathBuf;
 
-use inarow_answers::Judgement;
+use inarow_answers::judged::Judgement;
 use inarow_checker::{Fault, USUAL_LIMIT, check};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;

@@ -9,8 +9,9 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
+use crate::known::OptionSet;
+use crate::trace::WATCHED;
 use crate::views::PuzzleGameView;
-use crate::{OptionSet, WATCHED};
 
 /// Numbers from 1 to 22, and from 1 to 255.
 const SIDE: &str = "([1-9]|1[0-9]|2[0-2])";

@@ -10,11 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::described::{GameText, PositionText, ReadForm};
 use super::integer;
 use super::position::{read_game, read_game_or_usual};
+use crate::exchange::{ExchangeError, Exported, Imported, ReadAs, WriteAs, export, import};
 use crate::views::{GameForm, MarkView};
-use crate::{
-    ExchangeError, Exported, Imported, Problem, ProblemKind, ReadAs, Voice, WriteAs, budget,
-    export, import,
-};
+use crate::{Problem, ProblemKind, Voice, budget};
 
 /// The most moves of a tree that is written.
 const MOST_MOVES: usize = 20_000;

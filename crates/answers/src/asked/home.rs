@@ -21,8 +21,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{ClockWanted, NewGame, NewSeat, board, read_game};
 use crate::table::read_square;
+use crate::table::{DrawOffers, Place, Setting, Table};
 use crate::views::{GameView, PlayerKind};
-use crate::{DrawOffers, Place, Problem, ProblemKind, Setting, Table};
+use crate::{Problem, ProblemKind};
 
 pub use change::{HomeChange, WantedChange};
 pub use import::{HomeImport, WantedHomeImport};

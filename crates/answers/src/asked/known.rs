@@ -4,7 +4,8 @@ use serde::Deserialize;
 
 #[cfg(feature = "openapi")]
 use super::described::GameOptions;
-use crate::{GamesWanted, KnownGames, OptionSet, Problem, ProblemKind, known_games};
+use crate::known::{GamesWanted, KnownGames, OptionSet, known_games};
+use crate::{Problem, ProblemKind};
 
 /// The games to list.
 #[derive(Clone, Debug, Default, Deserialize)]

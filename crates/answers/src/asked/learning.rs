@@ -13,11 +13,12 @@ use super::Stop;
 use super::integer;
 use super::lesson::turn_of;
 use super::position::{game_from, naming, read_position};
-use crate::views::MoveView;
-use crate::{
-    Answer, Challenged, GameInPlay, LARGEST_SEED, LEARNING_LESSON, LearningLesson, LessonStage,
-    Moves, Problem, ProblemKind, Voice, learned_challenge, learning_problem,
+use crate::challenge::Challenged;
+use crate::learning::{
+    LEARNING_LESSON, LearningLesson, LessonStage, learned_challenge, learning_problem,
 };
+use crate::views::MoveView;
+use crate::{Answer, GameInPlay, LARGEST_SEED, Moves, Problem, ProblemKind, Voice};
 
 /// The name of the player in answers and refusals.
 const PLAYER: &str = "learned";

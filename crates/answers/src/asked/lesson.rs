@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "openapi")]
 use super::described::{GameText, LessonPlayer, PositionText};
 use super::position::{game_from, naming, read_game_or_usual, read_position};
-use crate::{Challenged, NotPlayed, Problem, ProblemKind, Rule, Studied, challenge, rule};
+use crate::challenge::{Challenged, NotPlayed, challenge};
+use crate::lesson::Studied;
+use crate::{Problem, ProblemKind, Rule, rule};
 
 /// A lesson by its number, and one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

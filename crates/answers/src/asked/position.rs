@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "openapi")]
 use super::described::{GameText, PositionText, SquareText};
+use crate::review::{GradedMove, grade_last};
 use crate::views::BoardView;
-use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last};
+use crate::{GameInPlay, Problem, ProblemKind, budget};
 
 /// A position in a query.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]

@@ -7,8 +7,9 @@ use serde::Deserialize;
 #[cfg(feature = "openapi")]
 use super::described::PuzzleGame;
 use super::read_game;
+use crate::puzzle::{PuzzleList, PuzzleWish, shipped_puzzles};
 use crate::views::PuzzleGameView;
-use crate::{Problem, ProblemKind, PuzzleList, PuzzleWish, budget, shipped_puzzles};
+use crate::{Problem, ProblemKind, budget};
 
 /// The task of a puzzle.
 #[cfg(feature = "openapi")]

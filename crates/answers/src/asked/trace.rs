@@ -11,10 +11,8 @@ use serde::Deserialize;
 use super::WantedPosition;
 #[cfg(feature = "openapi")]
 use super::described::{GameText, PositionText, WatchedPlayer};
-use crate::{
-    GameInPlay, NotWatched, Problem, ProblemKind, SearchPart, WATCHED, budget, search_part,
-    watched_reach,
-};
+use crate::trace::{NotWatched, SearchPart, WATCHED, search_part, watched_reach};
+use crate::{GameInPlay, Problem, ProblemKind, budget};
 
 /// The most plies: the squares of the largest board.
 const MOST_PLIES: u16 = 484;

@@ -86,7 +86,7 @@ pub enum AuditStep<'a> {
 ///
 /// ```
 /// use std::{sync::Arc, time::Duration};
-/// use inarow_answers::{AuditAsked, AuditFinding, audit};
+/// use inarow_answers::audit::{AuditAsked, AuditFinding, audit};
 /// use inarow_lab::{Clock, Entrant};
 /// use inarow_players::PlayerName;
 /// use inarow_rules::{Game, Rules};

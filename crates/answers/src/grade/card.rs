@@ -4,7 +4,8 @@ use inarow_lab::outside::Observed;
 use inarow_lab::{Audit, Estimate};
 use inarow_rules::Square;
 
-use crate::{AuditFinding, AuditedSide, Meeting};
+use crate::Meeting;
+use crate::audit::{AuditFinding, AuditedSide};
 
 /// The observed behaviour of a bot, and its evaluation.
 #[derive(Clone, Debug)]

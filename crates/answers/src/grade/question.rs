@@ -11,8 +11,9 @@ use inarow_players::{PlayerName, Refusal, fit_whole_game};
 use inarow_search::Informed;
 
 use super::{Card, GradedBot, ReportCards};
+use crate::audit::{AuditAsked, AuditStep};
 use crate::audit::{Subject, subjects, usual_opponents};
-use crate::{AuditAsked, AuditStep, PlayerRefused, budget};
+use crate::{PlayerRefused, budget};
 
 /// Against whom every bot is measured: the lessons' players, chance, and perfect play, as far as they play a game
 /// and can work it out.
@@ -134,7 +135,7 @@ impl Progress {
 ///
 /// ```
 /// use std::{sync::Arc, time::Duration};
-/// use inarow_answers::{GradeAsked, grade};
+/// use inarow_answers::grade::{GradeAsked, grade};
 /// use inarow_lab::{Clock, Entrant};
 /// use inarow_players::PlayerName;
 /// use inarow_rules::{Game, Rules};

@@ -5,8 +5,9 @@ use inarow_players::Refusal;
 use serde::Serialize;
 
 use super::{Card, GradedBot, ReportCards};
+use crate::audit::{AuditFinding, AuditedSide, NotExact};
 use crate::views::{MeetingView, SideView};
-use crate::{Answer, AuditFinding, AuditedSide, NotExact, Voice};
+use crate::{Answer, Voice};
 
 /// Report cards.
 #[derive(Clone, Debug, PartialEq, Serialize)]

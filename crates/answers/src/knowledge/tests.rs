@@ -149,7 +149,7 @@ fn the_listed_value_of_a_game_is_known_on_its_empty_board() {
         }
         // A test of the solver holds that all are accepted.
         let file = certificate_of(&one.game);
-        let is_kept = matches!(one.known, crate::Known::Solved { certificate: Some(_) });
+        let is_kept = matches!(one.known, crate::known::Known::Solved { certificate: Some(_) });
         assert_eq!(file.is_some(), is_kept, "{}", one.game);
         assert!(file.is_none() || one.game.squares() <= 64, "{}", one.game);
     }

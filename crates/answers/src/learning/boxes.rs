@@ -18,7 +18,7 @@ impl Matchboxes {
     /// The 304 boxes of X's first four turns.
     ///
     /// ```
-    /// use inarow_answers::Matchboxes;
+    /// use inarow_answers::learning::Matchboxes;
     ///
     /// assert_eq!(Matchboxes::full().map(|boxes| boxes.list().count()), Some(304));
     /// ```

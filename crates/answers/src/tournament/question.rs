@@ -231,7 +231,7 @@ impl<'a> TournamentAsked<'a> {
 ///
 /// ```
 /// use std::{convert::Infallible, sync::Arc, time::Duration};
-/// use inarow_answers::{TournamentAsked, tournament};
+/// use inarow_answers::tournament::{TournamentAsked, tournament};
 /// use inarow_lab::{Clock, Entrant};
 /// use inarow_players::PlayerName;
 /// use inarow_rules::{Game, Rules};

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_answers::{
-    Answer as _, AuditAsked, AuditFinding, TournamentAsked, Voice, audit, tournament,
-    views::AuditView,
-};
+use inarow_answers::audit::{AuditAsked, AuditFinding, audit};
+use inarow_answers::tournament::{TournamentAsked, tournament};
+use inarow_answers::views::AuditView;
+use inarow_answers::{Answer as _, Voice};
 use inarow_lab::outside::{Answer, Asked, Outsider};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{PlayerName, Refusal};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::{GradeAsked, GradedBot, grade};
+use inarow_answers::grade::{GradeAsked, GradedBot, grade};
 use inarow_lab::outside::{Answer, Asked, Fault, FaultKind, Outsider};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{Distribution, Player, PlayerName, Policy, Reason, Refusal};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_answers::{Clocks, TimeToMove};
+use inarow_answers::clock::{Clocks, TimeToMove};
 use inarow_formats::TimeControl;
 use inarow_rules::Mark;
 use inarow_search::GameTime;

@@ -1,6 +1,6 @@
 //! Grades of saved games, the estimates among them.
 
-use inarow_answers::{GradeCounts, grades_by_ply};
+use inarow_answers::stats::{GradeCounts, grades_by_ply};
 use inarow_formats::stats::Stats;
 
 #[test]

@@ -1,9 +1,8 @@
 //! Hints, and the values of a game's moves.
 
 use inarow_answers::asked::{LookStep, Looks, WantedAnalysis};
-use inarow_answers::{
-    AnalysisLimits, Answer, GameInPlay, Hint, HintAt, Voice, budget, grades, hint, review,
-};
+use inarow_answers::review::{grades, review};
+use inarow_answers::{AnalysisLimits, Answer, GameInPlay, Hint, HintAt, Voice, budget, hint};
 use inarow_players::review::{Grade, Graded};
 use inarow_rules::{Game, Mark, Notation, Rules, Square};
 use inarow_words::{Language, Naming, Words};
@@ -28,10 +27,7 @@ fn a_proven_move_comes_with_its_proofs() {
 /// One question has one answer: a hint names the best move of an analysis, and where one proves, none estimates.
 #[test]
 fn a_hint_is_the_best_move_of_an_analysis() {
-    for (game, position) in [
-        ("tictactoe", "..X/.O./..."),
-        ("5,4,4+gravity", "5/5/2O2/1OXX1"),
-    ] {
+    for (game, position) in [("tictactoe", "..X/.O./..."), ("5,4,4+gravity", "5/5/2O2/1OXX1")] {
         let wanted = json!({"game": game, "position": position});
         let wanted: WantedAnalysis = serde_json::from_value(wanted).unwrap();
         let asked = wanted.read(|game| Rules::new(game).into()).unwrap();

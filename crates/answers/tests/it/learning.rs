@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use inarow_answers::asked::{Language, Question, Router};
-use inarow_answers::{LearningLesson, Voice, view};
+use inarow_answers::learning::LearningLesson;
+use inarow_answers::{Voice, view};
 use inarow_lab::{Turn, audit};
 use inarow_players::learned::{Learned, LearnedMethod};
 use inarow_rules::Notation;

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use inarow_answers::table::{Change, Effect, Setting, Table};
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Change, Decision, Effect, GameInPlay, Setting, Table, choose};
+use inarow_answers::{Decision, GameInPlay, choose};
 use inarow_formats::kept::KeptGame;
 use inarow_formats::{Format, TimeControl, json};
 use inarow_players::fit::Allowance;
@@ -255,7 +256,7 @@ fn stones_of_an_opening_have_no_grades_in_a_review() {
     record.tags.push((OpeningRecord::TAG.to_owned(), "swap x".to_owned()));
     record.end = Some(End::Resigned(Mark::O));
     let play = GameInPlay::of_record(Rules::new(game), record).unwrap();
-    let review = inarow_answers::review(&play, 200, &|| false);
+    let review = inarow_answers::review::review(&play, 200, &|| false);
     assert_eq!((review.opening, review.moves.len()), (3, 5));
     for (ply, reviewed) in (1..).zip(&review.moves) {
         let is_graded =

@@ -1,6 +1,6 @@
 //! Puzzles that come with the program.
 
-use inarow_answers::{PuzzleList, PuzzleWish, shipped_puzzles};
+use inarow_answers::puzzle::{PuzzleList, PuzzleWish, shipped_puzzles};
 use inarow_lab::puzzles::PuzzleKind;
 use inarow_rules::Game;
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use inarow_answers::table::{Change, Effect, HintWay, Setting, Table};
 use inarow_answers::views::PlayerKind;
-use inarow_answers::{Change, Effect, HintWay, Setting, Table};
 use inarow_formats::TimeControl;
 use inarow_formats::kept::KeptGame;
 use inarow_rules::{ByMark, End, Game, Mark, Notation, Record, Rules, Square};

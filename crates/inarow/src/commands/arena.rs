@@ -10,7 +10,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Keeper, TournamentAsked, TournamentError, TournamentStep, tournament};
+use inarow_answers::tournament::{
+    Keeper, TournamentAsked, TournamentError, TournamentStep, tournament,
+};
 use inarow_bots::{Contestant, FaultLog};
 use inarow_formats::{decoding, read_openings};
 use inarow_lab::{Entrant, TimeLimits};

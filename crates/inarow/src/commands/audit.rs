@@ -5,7 +5,7 @@ pub(super) mod report;
 use std::num::NonZeroU32;
 
 use clap::{Args, ValueEnum};
-use inarow_answers::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, audit};
+use inarow_answers::audit::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, audit};
 use inarow_bots::{Contestant, FaultLog};
 use inarow_lab::{Entrant, Turn};
 use inarow_search::Value;

@@ -1,8 +1,9 @@
 //! `inarow count`: how many positions can be reached and how many games there are.
 
 use clap::Args;
+use inarow_answers::counting::count;
 use inarow_answers::views::CountView;
-use inarow_answers::{Answer, budget, count};
+use inarow_answers::{Answer, budget};
 use inarow_rules::count::Counting;
 use inarow_words::{Report, Words, grouped};
 

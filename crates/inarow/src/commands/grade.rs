@@ -16,7 +16,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
-use inarow_answers::{AuditStep, GradeAsked, GradeStep, budget, grade};
+use inarow_answers::audit::AuditStep;
+use inarow_answers::budget;
+use inarow_answers::grade::{GradeAsked, GradeStep, grade};
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::Entrant;
 use inarow_players::fit::{Allowance, Misfit};

@@ -8,8 +8,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 
+use inarow_answers::Answer;
+use inarow_answers::learning::LEARNING_LESSON;
+use inarow_answers::lesson::{Lessons, lesson_language};
 use inarow_answers::views::{LessonIdeaView, ListedLesson};
-use inarow_answers::{Answer, LEARNING_LESSON, Lessons, lesson_language};
 use inarow_lab::articles::{ARTICLES, players};
 use inarow_players::PlayerName;
 use inarow_words::{Language, Report, Table, Words};

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::{Sequences, perft};
+use inarow_answers::counting::{Sequences, perft};
 use inarow_rules::Position;
 use inarow_words::{Report, Words, grouped};
 

@@ -7,7 +7,8 @@ use std::io::Write;
 use std::num::NonZeroU64;
 
 use clap::Args;
-use inarow_answers::{MadePuzzles, PosedPuzzle, PuzzleWish, budget, puzzle_of_day, view};
+use inarow_answers::puzzle::{MadePuzzles, PosedPuzzle, PuzzleWish, puzzle_of_day};
+use inarow_answers::{budget, view};
 use inarow_lab::puzzles::{Day, Puzzle, PuzzleKind};
 use inarow_rules::Position;
 use inarow_words::{Naming, Words};

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::{Args, Subcommand};
-use inarow_answers::{SettingView, SettingsReport};
+use inarow_answers::reports::{SettingView, SettingsReport};
 use inarow_words::{Report, Words};
 
 use crate::common::{Common, usage};

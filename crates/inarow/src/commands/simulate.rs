@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use inarow_answers::{Simulated, SimulationAsked, simulate};
+use inarow_answers::simulation::{Simulated, SimulationAsked, simulate};
 use inarow_bots::{FaultLog, Settings};
 use inarow_lab::Entrant;
 use inarow_players::{PlayerName, Refusal};

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, ValueHint};
-use inarow_answers::Solved;
+use inarow_answers::solved::Solved;
 use inarow_rules::{Conclusion, Mark, Position};
 use inarow_search::{Value, value_to};
 use inarow_words::{Report, Words, grouped};

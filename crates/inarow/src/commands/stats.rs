@@ -4,7 +4,7 @@ mod chart;
 mod tables;
 
 use clap::Args;
-use inarow_answers::Statistics;
+use inarow_answers::stats::Statistics;
 use inarow_formats::stats::Stats;
 use inarow_players::PlayerName;
 use inarow_words::Words;

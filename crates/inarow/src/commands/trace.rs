@@ -10,7 +10,7 @@ mod table;
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::WATCHED;
+use inarow_answers::trace::WATCHED;
 use inarow_rules::{Mark, Position};
 use inarow_search::trace::{TracedNode, WholePlies};
 use inarow_words::Words;

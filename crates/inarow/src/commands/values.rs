@@ -5,7 +5,8 @@ mod map;
 use std::io::Write;
 
 use clap::Args;
-use inarow_answers::{GameWorth, GamesWanted, Known, OptionSet, known_games, view};
+use inarow_answers::known::{GameWorth, GamesWanted, Known, OptionSet, known_games};
+use inarow_answers::view;
 use inarow_words::{Report, Table, Words};
 
 use crate::common::Common;

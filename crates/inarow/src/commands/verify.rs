@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::{Args, ValueHint};
-use inarow_answers::Judgement;
+use inarow_answers::judged::Judgement;
 use inarow_checker::{Fault, USUAL_LIMIT, check};
 use inarow_rules::{Position, Rules};
 use inarow_words::{Naming, Report, Words, grouped};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_answers::{Change, Effect};
+use inarow_answers::table::{Change, Effect};
 use inarow_words::Words;
 
 use super::{Conversation, Reply, Task, said};

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_answers::{Change, Effect, Problem};
+use inarow_answers::Problem;
+use inarow_answers::table::{Change, Effect};
 use inarow_rules::opening::OpeningChoice;
 use inarow_rules::{ByMark, Mark};
 use inarow_words::Words;

@@ -1,6 +1,8 @@
 //! Answers that take time: computed at once in line mode, on a thread of its own beside the full screen.
 
-use inarow_answers::{AnalysisLimits, GameInPlay, Hint, OfferedDraw, budget, hint, review, rule};
+use inarow_answers::review::review;
+use inarow_answers::table::OfferedDraw;
+use inarow_answers::{AnalysisLimits, GameInPlay, Hint, budget, hint, rule};
 use inarow_players::PlayerName;
 use inarow_players::review::Review;
 use inarow_players::rule_trace::RuleTrace;

@@ -7,7 +7,8 @@ mod set_up;
 use std::io::{self, IsTerminal as _};
 use std::time::{Duration, Instant};
 
-use inarow_answers::{GameInPlay, grades};
+use inarow_answers::GameInPlay;
+use inarow_answers::review::grades;
 use inarow_bots::Settings as Programs;
 use inarow_formats::TimeControl;
 use inarow_formats::kept::KeptGame;

@@ -1,6 +1,7 @@
 //! Effects that the screen asks for.
 
-use inarow_answers::{GameInPlay, TimeToMove};
+use inarow_answers::GameInPlay;
+use inarow_answers::clock::TimeToMove;
 use inarow_formats::kept::KeptGame;
 use inarow_players::PlayerName;
 use inarow_players::review::Graded;

@@ -1,6 +1,6 @@
 //! A game on the screen, and everything that is looked at beside it.
 
-use inarow_answers::Lesson;
+use inarow_answers::lesson::Lesson;
 use inarow_players::review::Review;
 use inarow_players::rule_trace::RuleTrace;
 use inarow_rules::opening::OpeningStage;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use inarow_answers::{Decision, Lesson};
+use inarow_answers::Decision;
+use inarow_answers::lesson::Lesson;
 use inarow_players::Refusal;
 use inarow_players::review::Graded;
 

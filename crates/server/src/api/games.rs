@@ -9,8 +9,9 @@ use axum::response::{IntoResponse, Response};
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::PersonName;
 use inarow_answers::asked::{person, read_game};
+use inarow_answers::review::GameReview;
 use inarow_answers::views::{PlayerKind, ReviewView};
-use inarow_answers::{GameInPlay, GameReview, Versioned};
+use inarow_answers::{GameInPlay, Versioned};
 use inarow_rules::opening::OpeningRecord;
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{NewGame as Begun, Room, Seat};

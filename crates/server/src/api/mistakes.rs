@@ -6,8 +6,9 @@ use axum::extract::State;
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::GameText;
 use inarow_answers::asked::read_game;
+use inarow_answers::mistakes::{OwnGame, mistakes};
 use inarow_answers::views::MistakesView;
-use inarow_answers::{Answer as _, GameInPlay, OwnGame, Versioned, mistakes};
+use inarow_answers::{Answer as _, GameInPlay, Versioned};
 use inarow_formats::Filter;
 use inarow_formats::kept::{GameId, KeptGame};
 use inarow_players::PlayerName;

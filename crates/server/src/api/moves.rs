@@ -1,10 +1,11 @@
 //! Actions of players.
 
+use inarow_answers::Versioned;
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::SquareText;
 use inarow_answers::asked::integer;
+use inarow_answers::table::Change;
 use inarow_answers::views::{HintView, OpeningChoiceWord};
-use inarow_answers::{Change, Versioned};
 use serde::Deserialize;
 
 use super::visit::{Shown, Visit};

@@ -14,8 +14,9 @@ use axum::extract::State;
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::GameText;
 use inarow_answers::asked::{page_size, read_game};
+use inarow_answers::stats::Statistics;
 use inarow_answers::views::{SavedPageView, StatsView};
-use inarow_answers::{Statistics, Versioned, budget};
+use inarow_answers::{Versioned, budget};
 use inarow_formats::Filter;
 use inarow_formats::stats::Stats;
 use inarow_rules::Game;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use inarow_answers::{Change, Versioned};
+use inarow_answers::Versioned;
+use inarow_answers::table::Change;
 use inarow_store::Secret;
 use tokio::sync::oneshot;
 

@@ -2,7 +2,8 @@
 
 use std::net::IpAddr;
 
-use inarow_answers::{Change, GameInPlay, HintAt};
+use inarow_answers::table::Change;
+use inarow_answers::{GameInPlay, HintAt};
 use inarow_store::Secret;
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_answers::{Change, Effect, Table};
+use inarow_answers::table::{Change, Effect, Table};
 use inarow_rules::ByMark;
 use inarow_store::{Error, Refusal, RoomChange, Secret, Seen};
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_answers::Clocks;
+use inarow_answers::clock::Clocks;
 use inarow_rules::opening::OpeningRecord;
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{NewGame, Seat};

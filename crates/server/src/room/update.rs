@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use inarow_answers::Versioned;
+use inarow_answers::table::HintWay;
 use inarow_answers::views::MarkView;
-use inarow_answers::{HintWay, Versioned};
 use serde::Serialize;
 
 use crate::wire::{GameView, ToPage};

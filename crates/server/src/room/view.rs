@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_answers::Place;
+use inarow_answers::table::Place;
 use inarow_answers::views::MarkView;
 use inarow_rules::{ByMark, Mark};
 use inarow_store::Secret;

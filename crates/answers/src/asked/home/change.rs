@@ -11,8 +11,11 @@ use serde::Deserialize;
 
 use super::{AtHome, Found, HomeAnswer, HomeGame};
 use crate::asked::Passed;
+use crate::clock::Clocks;
+use crate::review::GameReview;
+use crate::table::{Change, Effect};
 use crate::views::OpeningChoiceWord;
-use crate::{Change, Clocks, Effect, GameReview, HintAt, Problem, ProblemKind, engine_move};
+use crate::{HintAt, Problem, ProblemKind, engine_move};
 
 /// A change of a game.
 #[derive(Clone, Debug, Deserialize)]

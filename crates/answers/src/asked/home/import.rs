@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::{AtHome, Found, HomeGame};
 use crate::asked::{ClockWanted, not_exchanged};
 use crate::exchange::say_code_page;
-use crate::{ExchangeError, GameText, Problem, ReadAs, Voice, budget};
+use crate::exchange::{ExchangeError, GameText, ReadAs};
+use crate::{Problem, Voice, budget};
 
 /// The most problems that are listed.
 const LISTED: usize = 10;

@@ -11,12 +11,13 @@ use super::cursor::HomeCursor;
 use super::served::{Counted, HERE, ServedGame};
 use super::{AtHome, Found, damaged};
 use crate::asked::{WantedStanding, not_exchanged, page_size, read_game};
+use crate::exchange::write_game;
+use crate::mistakes::{OwnGame, mistakes};
+use crate::review::GameReview;
 use crate::saved::{SavedLineView, SavedPageView, ShownGameView};
+use crate::stats::Statistics;
 use crate::views::{GameForm, MarkView, MistakesView, StatsView};
-use crate::{
-    Answer as _, GameReview, OwnGame, Problem, ProblemKind, SavedGame, Statistics, Voice, mistakes,
-    write_game,
-};
+use crate::{Answer as _, Problem, ProblemKind, SavedGame, Voice};
 
 /// Games searched for mistakes in one request.
 const SEARCHED: usize = 10;

@@ -6,8 +6,9 @@ use inarow_lab::articles;
 use inarow_players::{PlayerName, Refusal};
 use inarow_search::Limits;
 
+use crate::Problem;
 use crate::asked::{AskedLesson, Stop, no_lesson};
-use crate::{Problem, Studied};
+use crate::lesson::Studied;
 
 /// Every player of the lessons, studied when first asked about.
 #[derive(Debug)]

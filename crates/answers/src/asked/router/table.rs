@@ -15,10 +15,10 @@ use crate::asked::{
     WantedPuzzles, WantedRule, WantedTrace, WantedTraining, WantedUnmoved, WantedValues, read_body,
     read_query,
 };
-use crate::{
-    Answer, Lesson, Lessons, Matchboxes, Problem, ProblemKind, Versioned, Voice, budget,
-    puzzle_of_day,
-};
+use crate::learning::Matchboxes;
+use crate::lesson::{Lesson, Lessons};
+use crate::puzzle::puzzle_of_day;
+use crate::{Answer, Problem, ProblemKind, Versioned, Voice, budget};
 
 /// A path of questions.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use inarow_answers::Tournament;
+use inarow_answers::tournament::Tournament;
 
 use crate::common::Common;
 

@@ -5,7 +5,7 @@ mod game;
 
 use std::path::Path;
 
-use inarow_answers::Keeper;
+use inarow_answers::tournament::Keeper;
 use inarow_bots::Contestant;
 use inarow_formats::Filter;
 use inarow_lab::{Arena, Encounter, Results};

@@ -9,7 +9,8 @@ use inarow_words::{Report, Table, grouped, minus};
 use super::findings::Findings;
 use crate::interrupt;
 use crate::programs::without_sandbox;
-use inarow_answers::{BoutResult, Meeting};
+use inarow_answers::Meeting;
+use inarow_answers::tournament::BoutResult;
 
 /// From this many openings on, none is listed.
 const MANY_OPENINGS: usize = 30;

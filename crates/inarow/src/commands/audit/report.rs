@@ -1,6 +1,7 @@
 //! An audit for people.
 
-use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
+use inarow_answers::Meeting;
+use inarow_answers::audit::{AuditFinding, Audited, AuditedSide, NotExact};
 use inarow_lab::outside::Observed;
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Turn};
 use inarow_rules::{Position, Rules, Square};

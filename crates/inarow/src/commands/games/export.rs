@@ -4,8 +4,9 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use clap::Args;
+use inarow_answers::exchange::{ExchangeError, WriteAs, WrittenGame, export, write_game};
+use inarow_answers::view;
 use inarow_answers::views::GameForm;
-use inarow_answers::{ExchangeError, WriteAs, WrittenGame, export, view, write_game};
 use inarow_formats::Filter;
 use inarow_formats::kept::{GameId, KeptGame};
 use inarow_rules::tree::GameTree;

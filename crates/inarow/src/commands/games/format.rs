@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
+use inarow_answers::exchange::{ReadAs, form_by_ending};
 use inarow_answers::views::GameForm;
-use inarow_answers::{ReadAs, form_by_ending};
 use inarow_formats::{RecentRules, Variations};
 use inarow_rules::{Mark, Notation};
 

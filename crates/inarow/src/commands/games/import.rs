@@ -8,8 +8,9 @@ use std::path::Path;
 use std::rc::Rc;
 
 use clap::{Args, ValueHint};
+use inarow_answers::budget;
+use inarow_answers::exchange::{ExchangeError, GameText, ReadAs, ReadGame};
 use inarow_answers::views::GameForm;
-use inarow_answers::{ExchangeError, GameText, ReadAs, ReadGame, budget};
 use inarow_formats::RecentRules;
 use inarow_formats::kept::{KeptGame, Millis};
 use inarow_rules::Game;

@@ -1,6 +1,6 @@
 //! The result of an import.
 
-use inarow_answers::ImportReport;
+use inarow_answers::reports::ImportReport;
 use inarow_answers::views::{ImportProblemView, ImportReasonView};
 use inarow_words::Place;
 

@@ -1,7 +1,7 @@
 //! `inarow games verify`: every row is held to the rules.
 
 use clap::Args;
-use inarow_answers::VerifyReport;
+use inarow_answers::reports::VerifyReport;
 use inarow_answers::views::DamageView;
 use inarow_formats::FormatProblem;
 use inarow_store::Problem;

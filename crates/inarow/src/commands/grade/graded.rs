@@ -3,7 +3,8 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use inarow_answers::{ReportCards, view};
+use inarow_answers::grade::ReportCards;
+use inarow_answers::view;
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};

@@ -1,6 +1,8 @@
 //! Report cards, a bot below the other.
 
-use inarow_answers::{AuditFinding, AuditedSide, GradedBot, Meeting, NotExact};
+use inarow_answers::Meeting;
+use inarow_answers::audit::{AuditFinding, AuditedSide, NotExact};
+use inarow_answers::grade::GradedBot;
 use inarow_lab::{Estimate, Mistake};
 use inarow_rules::Square;
 use inarow_search::Value;

@@ -1,7 +1,8 @@
 //! Report cards for a spreadsheet program.
 
+use inarow_answers::Answer;
+use inarow_answers::grade::GradedBot;
 use inarow_answers::views::{BySideView, GradedBotView};
-use inarow_answers::{Answer, GradedBot};
 
 use super::graded::Graded;
 

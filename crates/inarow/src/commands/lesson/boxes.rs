@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use inarow_answers::learning::Matchboxes;
 use inarow_answers::views::{MarkView, MatchboxView, MatchboxesView};
-use inarow_answers::{Answer, Matchboxes, view};
+use inarow_answers::{Answer, view};
 use inarow_words::{Figure, Report};
 
 use super::Options;

@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use inarow_answers::learning::{LEARNING_LESSON, LearningLesson, LessonStage};
 use inarow_answers::views::{LearnedPlyView, LearnedSquareView, LearningView, MarkView};
-use inarow_answers::{Answer, LEARNING_LESSON, LearningLesson, LessonStage, view};
+use inarow_answers::{Answer, view};
 use inarow_bots::Contestant;
 use inarow_players::learned::LearnedMethod;
 use inarow_rules::Mark;

@@ -1,6 +1,7 @@
 //! `inarow lesson N --position TEXT`: the move of the lesson's player there, and the reason.
 
-use inarow_answers::{Answer, Lesson, LessonAt, budget, lesson, rule};
+use inarow_answers::lesson::{Lesson, LessonAt, lesson};
+use inarow_answers::{Answer, budget, rule};
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use inarow_answers::PosedPuzzle;
+use inarow_answers::puzzle::PosedPuzzle;
 use inarow_words::svg::{self, Picture};
 use inarow_words::{Figure, Report};
 

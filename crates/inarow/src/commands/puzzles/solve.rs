@@ -1,6 +1,7 @@
 //! Puzzles that a person solves, one after the other.
 
-use inarow_answers::{AnalysisLimits, Hint, Judged, PosedPuzzle, PuzzleInPlay, hint};
+use inarow_answers::puzzle::{Judged, PosedPuzzle, PuzzleInPlay};
+use inarow_answers::{AnalysisLimits, Hint, hint};
 use inarow_lab::puzzles::Puzzle;
 use inarow_rules::Square;
 use inarow_words::Naming;

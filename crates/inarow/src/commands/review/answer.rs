@@ -1,7 +1,8 @@
 //! The review of a game, as JSON has it.
 
+use inarow_answers::review::{Reviewed, SourcedReview};
 use inarow_answers::views::SourcedReviewView;
-use inarow_answers::{GameInPlay, Reviewed, SourcedReview, Versioned, Voice, view};
+use inarow_answers::{GameInPlay, Versioned, Voice, view};
 use inarow_players::review::Review;
 use inarow_rules::{ByMark, Mark, Rules};
 

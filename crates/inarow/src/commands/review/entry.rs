@@ -1,6 +1,6 @@
 //! A game that is to be reviewed.
 
-use inarow_answers::cut_before_illegal;
+use inarow_answers::exchange::cut_before_illegal;
 use inarow_formats::kept::KeptGame;
 use inarow_rules::Mark;
 use inarow_words::Naming;

@@ -3,7 +3,8 @@
 use std::fs::File;
 use std::io::{BufReader, Read};
 
-use inarow_answers::{ExchangeError, GameText, ReadAs, ReadGame, budget};
+use inarow_answers::budget;
+use inarow_answers::exchange::{ExchangeError, GameText, ReadAs, ReadGame};
 use inarow_words::Words;
 
 use super::super::games::{ReadingOptions, read_saved};

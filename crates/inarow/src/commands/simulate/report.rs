@@ -1,6 +1,7 @@
 //! The results of games that were counted, with their intervals.
 
-use inarow_answers::{Answer, Simulated};
+use inarow_answers::Answer;
+use inarow_answers::simulation::Simulated;
 use inarow_lab::Estimate;
 use inarow_words::{Report, Table, grouped};
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{Certified, Solved, check_and_move};
+use inarow_answers::solved::{Certified, Solved, check_and_move};
 use inarow_rules::Position;
 use inarow_search::value_to;
 use inarow_solver::{Progress as Reached, Solution, Solver, Unsolvable};

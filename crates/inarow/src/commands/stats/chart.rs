@@ -1,7 +1,7 @@
 //! Statistics as a chart.
 
 use clap::ValueEnum;
-use inarow_answers::{GradeCounts, grades_by_ply};
+use inarow_answers::stats::{GradeCounts, grades_by_ply};
 use inarow_formats::stats::{Score, Stats, Tally};
 use inarow_rules::Notation;
 use inarow_words::svg::{Bar, BarChart, bars};

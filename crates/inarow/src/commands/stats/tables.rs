@@ -1,6 +1,6 @@
 //! Statistics for people.
 
-use inarow_answers::{GradeCounts, grades_by_ply, results};
+use inarow_answers::stats::{GradeCounts, grades_by_ply, results};
 use inarow_formats::stats::{ResultFor, Score, Stats, Tally};
 use inarow_words::{Report, Table, grouped};
 

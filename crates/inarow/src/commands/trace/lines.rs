@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use inarow_answers::{SearchNode, SearchSummary, view};
+use inarow_answers::trace::{SearchNode, SearchSummary};
+use inarow_answers::view;
 use inarow_rules::Square;
 use inarow_search::trace::TracedNode;
 

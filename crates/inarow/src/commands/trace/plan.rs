@@ -1,6 +1,7 @@
 //! The search to trace, and the part of it that is shown.
 
-use inarow_answers::{NotWatched, WATCHED, budget, can_be_watched};
+use inarow_answers::budget;
+use inarow_answers::trace::{NotWatched, WATCHED, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_rules::Grid;
 

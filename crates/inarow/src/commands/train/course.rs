@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use inarow_answers::{LearnedStage, Measure, view};
+use inarow_answers::training::{LearnedStage, Measure};
+use inarow_answers::view;
 use inarow_learn::Training;
 use inarow_players::learned::LearnedPlayer;
 use inarow_words::Words;

@@ -1,6 +1,7 @@
 //! The curve of a player that learns: how each stage was measured.
 
-use inarow_answers::{AuditFinding, AuditedSide, SEEN_IN_GAMES};
+use inarow_answers::audit::{AuditFinding, AuditedSide};
+use inarow_answers::training::SEEN_IN_GAMES;
 use inarow_lab::Estimate;
 use inarow_search::Value;
 use inarow_words::svg::{self, CourseChart, CoursePoint};

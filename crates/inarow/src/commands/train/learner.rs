@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use inarow_answers::Measure;
+use inarow_answers::training::Measure;
 use inarow_learn::{Learning, LearningError, LearningOptions, Training};
 use inarow_players::Policy;
 use inarow_players::learned::{LearnedPlayer, NTuple};

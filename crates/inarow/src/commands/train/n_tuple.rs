@@ -1,7 +1,7 @@
 //! `inarow train n-tuple`: players that learn an n-tuple network, for boards too large to learn by heart.
 
 use clap::Args;
-use inarow_answers::Measure;
+use inarow_answers::training::Measure;
 use inarow_bots::{FaultLog, Settings};
 use inarow_lab::Entrant;
 use inarow_learn::{Graph, NTupleLearning, NTupleOptions, Training, TupleChoice};

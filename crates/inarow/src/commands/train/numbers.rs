@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use inarow_answers::{TunedNumbers, view};
+use inarow_answers::TunedNumbers;
+use inarow_answers::view;
 
 use super::curve;
 use crate::common::Common;

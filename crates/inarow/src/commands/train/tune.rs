@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Answer, Trained, view};
+use inarow_answers::training::Trained;
+use inarow_answers::{Answer, view};
 use inarow_learn::{TuneError, TuneOptions, Tuning};
 use inarow_rules::Game;
 use inarow_words::Words;

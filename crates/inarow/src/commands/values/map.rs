@@ -1,6 +1,6 @@
 //! The values of games as a picture: the winner on each board.
 
-use inarow_answers::GameWorth;
+use inarow_answers::known::GameWorth;
 use inarow_rules::{Game, GameOption, Grid};
 use inarow_search::Value;
 use inarow_words::Words;

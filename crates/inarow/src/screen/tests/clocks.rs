@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_answers::TimeToMove;
+use inarow_answers::clock::TimeToMove;
 use inarow_formats::TimeControl;
 use inarow_rules::{End, Mark, Rules};
 use inarow_words::{Language, Words};

@@ -2,7 +2,9 @@
 
 use std::time::Instant;
 
-use inarow_answers::{Analysis, AnalysisLimits, GameInPlay, grades, lesson};
+use inarow_answers::lesson::lesson;
+use inarow_answers::review::grades;
+use inarow_answers::{Analysis, AnalysisLimits, GameInPlay};
 use inarow_players::PlayerName;
 use inarow_rules::Rules;
 use inarow_search::{Evaluator, Found, SearchOptions};

@@ -19,8 +19,8 @@ fn said(folder: &tempfile::TempDir, call: &str, input: &str) -> Value {
 
 /// Every answer of a command, in the order of the page; collects the types.
 pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
+    use inarow_answers::reports::{ImportReport, SettingsReport, VerifyReport};
     use inarow_answers::views::*;
-    use inarow_answers::{ImportReport, SettingsReport, VerifyReport};
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "games import - --as json").reads(GAME).unwrap();
     let mut entries = Vec::new();

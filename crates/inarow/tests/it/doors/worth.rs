@@ -1,7 +1,8 @@
 //! A position has one value: the library, a command, the server and the page's worker agree, and a
 //! value that one of them proves is never an estimate of another.
 
-use inarow_answers::{Analysis, AnalysisLimits, GamesWanted, Voice, known_games, view};
+use inarow_answers::known::{GamesWanted, known_games};
+use inarow_answers::{Analysis, AnalysisLimits, Voice, view};
 use inarow_rules::{Notation, Position};
 use inarow_search::{Evaluator, Informed, SearchOptions};
 use inarow_words::{Language, Words};

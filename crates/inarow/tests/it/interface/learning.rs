@@ -95,8 +95,8 @@ fn the_sixth_lesson_trains_audits_and_plays() {
     assert!(end.contains("The player is in mine.player") && end.contains("X or O"), "{end}");
     inarow_in(folder, "audit learned:mine.player --require no-loss").out();
     // The same seed gives the same player at every door.
-    let options = inarow_answers::LearningLesson::options(LearnedMethod::QLearning, 1);
-    let mut lesson = inarow_answers::LearningLesson::new(&options).unwrap();
+    let options = inarow_answers::learning::LearningLesson::options(LearnedMethod::QLearning, 1);
+    let mut lesson = inarow_answers::learning::LearningLesson::new(&options).unwrap();
     let mut bytes = Vec::new();
     while !lesson.is_over() {
         bytes = lesson.next(&inarow_search::Limits::NONE).unwrap().player.bytes();

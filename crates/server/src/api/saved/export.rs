@@ -7,8 +7,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use inarow_answers::asked::not_exchanged;
+use inarow_answers::exchange::write_game;
 use inarow_answers::views::GameForm;
-use inarow_answers::write_game;
 use inarow_store::LARGEST_PAGE;
 use serde::Deserialize;
 
