@@ -48,14 +48,17 @@ impl Profile {
     }
 }
 
-/// Compiles the worker's Rust part, unless it is up to date. Exits with [`CANNOT_RUN`] if there is
-/// no compiler for browsers.
+/// Compiles the worker's Rust part, unless it is up to date.
 pub(crate) fn build(profile: Profile) -> ExitCode {
     if is_current(profile) {
         println!("{} is of these sources", profile.built());
         return ExitCode::SUCCESS;
     }
-    let folder = target().join("site");
+    build_in(&target(), profile)
+}
+
+/// Compiles it in a target folder, up to date or not. Exits with [`CANNOT_RUN`] if there is no compiler for browsers.
+pub(crate) fn build_in(target: &Path, profile: Profile) -> ExitCode {
     let compiler = match Compiler::find(TARGET) {
         Ok(compiler) => compiler,
         Err(why) => {
@@ -63,7 +66,7 @@ pub(crate) fn build(profile: Profile) -> ExitCode {
             return ExitCode::from(CANNOT_RUN as u8);
         }
     };
-    match build_by(compiler, &folder, profile) {
+    match build_by(compiler, &target.join("site"), profile) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("THE WORKER WAS NOT BUILT: {why}");
@@ -87,13 +90,14 @@ fn build_by(compiler: Compiler, folder: &Path, profile: Profile) -> Result<(), S
     let (name, place) = profile.of_cargo();
     cargo.args(["build", "--package", "inarow-wasm", "--lib", "--locked"]);
     cargo.args(["--profile", name, "--target", TARGET]).current_dir(root());
+    let options =
+        format!("-Clink-arg=--max-memory={MOST_MEMORY} {}", compiler.without_paths(folder));
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", options);
     cargo.env("CARGO_TARGET_DIR", folder).envs(compiler.variables);
     if compiler.library.is_some() {
         let linker = compiler::linker().ok_or("the toolchain in use brings no rust-lld")?;
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     }
-    let limit = format!("-Clink-arg=--max-memory={MOST_MEMORY}");
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", limit);
     run(&mut cargo)?;
     let module = folder.join(TARGET).join(place).join("inarow_wasm.wasm");
     let (script, module) = bound(&module)?;

@@ -2,13 +2,11 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use super::workshop::Workshop;
 use super::{cannot, failed, tools};
 use crate::command::{run, target};
 use crate::compiler::Compiler;
-use crate::site;
 use crate::summary::Outcome;
 
 /// A system and a processor.
@@ -78,13 +76,10 @@ impl System {
         if is_mac && !self.runs_here() {
             return Err(cannot("programs for macOS are only made on it"));
         }
-        // Its page answers by itself.
-        if site::build(site::Profile::Release) != ExitCode::SUCCESS {
-            return Err(cannot("the worker of the page was not built"));
-        }
+        workshop.worker()?;
         let compiler = Compiler::find(self.triple).map_err(cannot)?;
         println!("compiled by {}", compiler.what);
-        let mut options = workshop.without_paths(compiler.library.as_ref());
+        let mut options = compiler.without_paths(&workshop.target);
         // Zig brings the C library and its start files; macOS has its own linker.
         if !is_mac {
             let empty =

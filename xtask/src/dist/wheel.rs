@@ -24,8 +24,8 @@ pub(crate) fn package(workshop: &Workshop, triple: &str) -> Made {
     maturin.args(["build", "--locked", "--profile", "dist", "--zig"]);
     maturin.args(["--target", triple, "--compatibility", COMPATIBILITY]);
     maturin.args(["--manifest-path", "python/Cargo.toml"]);
+    maturin.env(variable(triple), compiler.without_paths(&workshop.target));
     maturin.envs(compiler.variables).env("PATH", tools::search_path());
-    maturin.env(variable(triple), workshop.without_paths(compiler.library.as_ref()));
     maturin.env("CARGO_ZIGBUILD_CACHE_DIR", tools::folder().join("cache"));
     made(maturin, workshop, ".whl")
 }

@@ -1,10 +1,13 @@
 //! The folders of one making of the packages, and what is the same in all of them.
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
-use std::process::Command;
-use std::{env, fs};
+use std::process::{Command, ExitCode};
 
-use crate::command::{root, said};
+use super::cannot;
+use crate::command::{root, said, target};
+use crate::site::{self, Profile};
+use crate::summary::Outcome;
 
 /// The time of files in archives outside a repository: the earliest that a zip can say, in seconds since 1970.
 const EARLIEST: u64 = 315_532_800;
@@ -19,6 +22,8 @@ pub(crate) struct Workshop {
     pub(crate) version: String,
     /// The time of every file in every archive, in seconds since 1970: that of the last commit.
     pub(crate) time: u64,
+    /// Result of building the page's worker, once that was tried.
+    worker: OnceCell<ExitCode>,
 }
 
 impl Workshop {
@@ -26,7 +31,8 @@ impl Workshop {
     pub(crate) fn new(target: PathBuf) -> Self {
         let time = said("git", &["log", "-1", "--format=%ct"]).and_then(|time| time.parse().ok());
         let (version, out) = (env!("CARGO_PKG_VERSION").to_owned(), target.join("packages"));
-        Self { target, out, version, time: time.unwrap_or(EARLIEST) }
+        let time = time.unwrap_or(EARLIEST);
+        Self { target, out, version, time, worker: OnceCell::new() }
     }
 
     /// A program that builds something, with this workshop's folders and time.
@@ -37,28 +43,14 @@ impl Workshop {
         command
     }
 
-    /// Options by which a compiler writes no path of this machine into a program.
-    pub(crate) fn without_paths(&self, library: Option<&PathBuf>) -> String {
-        let mut paths = vec![(root().to_owned(), "inarow")];
-        if self.target != crate::command::target() {
-            paths.push((self.target.clone(), "inarow/target"));
-        }
-        paths.extend(registries().into_iter().map(|folder| (folder, "crates")));
-        paths.extend(library.map(|folder| (folder.clone(), "rust")));
-        let option = |(folder, name): &(PathBuf, &str)| {
-            format!("--remap-path-prefix={}={name}", folder.display())
+    /// Builds the worker with which the program's page answers by itself. The program takes it from one place, so
+    /// another workshop than that of cargo's own target folder builds it there again.
+    pub(crate) fn worker(&self) -> Result<(), Outcome> {
+        let build = || match self.target == target() {
+            true => site::build(Profile::Release),
+            false => site::build_in(&self.target, Profile::Release),
         };
-        paths.iter().map(option).collect::<Vec<_>>().join(" ")
+        let is_built = *self.worker.get_or_init(build) == ExitCode::SUCCESS;
+        is_built.then_some(()).ok_or_else(|| cannot("the worker of the page was not built"))
     }
-}
-
-/// The folders in which cargo keeps the sources of crates.
-fn registries() -> Vec<PathBuf> {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
-    let entries = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
-    let mut folders: Vec<PathBuf> =
-        entries.into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    folders.sort();
-    folders
 }
