@@ -18,11 +18,11 @@ pub(crate) fn write(folder: &Path) -> Made {
     Ok(vec![file])
 }
 
-/// Compares the packages of two folders.
-pub(crate) fn compare(one: &Path, other: &Path) -> Made {
-    let (first, second) = (list(one).map_err(failed)?, list(other).map_err(failed)?);
-    let is_other = |line: &&str| !second.lines().any(|same| same == *line);
-    let differ: Vec<&str> = first.lines().filter(is_other).collect();
+/// Compares the packages of a folder with those of the first making, which may have more.
+pub(crate) fn compare(again: &Path, first: &Path) -> Made {
+    let (again, first) = (list(again).map_err(failed)?, list(first).map_err(failed)?);
+    let is_other = |line: &&str| !first.lines().any(|same| same == *line);
+    let differ: Vec<&str> = again.lines().filter(is_other).collect();
     match differ.as_slice() {
         [] => Ok(Vec::new()),
         differ => Err(failed(format!("made again, these are not the same: {}", differ.join(", ")))),
@@ -54,15 +54,16 @@ mod tests {
     /// The digest of "abc" is the example of FIPS 180-2, appendix B.1.
     #[test]
     fn a_difference_is_named() {
-        let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        fs::write(one.path().join("a"), "abc").unwrap();
-        fs::write(other.path().join("a"), "abc").unwrap();
-        write(one.path()).unwrap();
-        let listed = fs::read_to_string(one.path().join(FILE)).unwrap();
+        let (again, first) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        fs::write(again.path().join("a"), "abc").unwrap();
+        fs::write(first.path().join("a"), "abc").unwrap();
+        write(again.path()).unwrap();
+        let listed = fs::read_to_string(again.path().join(FILE)).unwrap();
         let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(listed, format!("{digest}  a\n"));
-        assert_eq!(compare(one.path(), other.path()), Ok(Vec::new()));
-        fs::write(other.path().join("a"), "abd").unwrap();
-        assert!(compare(one.path(), other.path()).is_err());
+        fs::write(first.path().join("of another call"), "").unwrap();
+        assert_eq!(compare(again.path(), first.path()), Ok(Vec::new()));
+        fs::write(first.path().join("a"), "abd").unwrap();
+        assert!(compare(again.path(), first.path()).is_err());
     }
 }
