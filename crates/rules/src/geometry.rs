@@ -130,6 +130,11 @@ pub(crate) fn fall(game: &Game) -> usize {
 }
 
 impl Direction {
+    /// True if it leads along more than one axis.
+    fn is_diagonal(self) -> bool {
+        self.0.iter().filter(|&&steps| steps != 0).count() > 1
+    }
+
     /// The increase of a square's number in one step.
     pub(crate) fn stride(self, game: &Game) -> usize {
         let [columns, rows, _] = game.shape();
@@ -162,6 +167,8 @@ pub(crate) struct Run {
     start: usize,
     stride: usize,
     k: usize,
+    /// True if it runs along more than one axis.
+    pub(crate) is_diagonal: bool,
     /// True if the board continues before the first square and after the last.
     goes_on: [bool; 2],
 }
@@ -190,7 +197,8 @@ pub(crate) fn lines(game: &Game) -> impl Iterator<Item = Run> + use<> {
         places(&game).filter_map(move |(start, at)| {
             let room = direction.room(&game, at, 1);
             let goes_on = [direction.room(&game, at, -1) >= 1, room >= k];
-            (room >= k - 1).then_some(Run { start: start.index(), stride, k, goes_on })
+            let (start, is_diagonal) = (start.index(), direction.is_diagonal());
+            (room >= k - 1).then_some(Run { start, stride, k, is_diagonal, goes_on })
         })
     })
 }

@@ -38,6 +38,8 @@ pub struct Layout {
 pub struct LineLayout {
     /// The k squares in a row.
     pub squares: Vec<Square>,
+    /// True if it runs along more than one axis of the board.
+    pub is_diagonal: bool,
     /// The squares that must not belong to the line's owner, or the line would be too long: at most
     /// two with the option `no-overline`, and with `renju`, where they concern X alone; otherwise none.
     pub barred: Vec<Square>,
@@ -63,6 +65,7 @@ impl Rules {
             let blocks = rule.has_blocks() && line.extensions().count() == 2;
             LineLayout {
                 squares: line.squares().collect(),
+                is_diagonal: line.is_diagonal,
                 barred: line.extensions().filter(|_| bars != [false; 2]).collect(),
                 ends: line.extensions().filter(|_| blocks).collect(),
             }

@@ -11,6 +11,8 @@ fn four_by_four_by_four_has_its_lines_and_all_its_symmetries() {
     let rules = Rules::new(game("4x4x4"));
     assert_eq!((rules.game().squares(), rules.game().k()), (64, 4));
     assert_eq!(rules.layout().lines.len(), 76);
+    let straight = rules.layout().lines.iter().filter(|line| !line.is_diagonal).count();
+    assert_eq!(straight, 48, "16 along each axis");
     assert_eq!(rules.symmetries().len(), 192);
     assert_eq!(rules.game().grid(), None);
     let lines = rules.layout().lines;
