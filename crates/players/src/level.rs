@@ -1,23 +1,24 @@
 //! Players of graded strength.
 
-use inarow_rules::{Position, Squares};
+use inarow_rules::{Position, Square};
 use inarow_search::{
-    Evaluator, FoundMove, Informed, Limits, Score, SearchOptions, Tactics, Value, Wanted,
+    Chance, Evaluator, Found, FoundMove, Informed, Limits, Score, SearchOptions, Tactics, Wanted,
 };
 
-use crate::{Choice, Distribution, Policy, Reason, Refusal};
+use crate::glance::Glance;
+use crate::{Choice, Distribution, Policy, Reason, Refusal, Sight};
 
 /// The strength of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Level {
-    /// Sees its own next move, and hardly more.
+    /// Sees lines as they stand, half of the time only its own.
     Beginner,
-    /// Sees the opponent's reply, and never misses a win in one.
+    /// Sees all lines as they stand, or the next reply; seldom its own lines alone. It never misses a win in one.
     Casual,
-    /// Looks four plies ahead.
+    /// Looks two or four plies ahead, seldom at lines as they stand. It never misses a win in one or a needed block.
     Skilled,
-    /// Looks six plies ahead, seldom gives anything away, and makes no move that it sees lose.
+    /// Looks eight plies ahead, within 100,000 positions.
     Expert,
     /// As strong as it can be, and as far as it can look.
     Master,
@@ -28,42 +29,55 @@ impl Level {
     pub const ALL: [Level; 5] =
         [Level::Beginner, Level::Casual, Level::Skilled, Level::Expert, Level::Master];
 
-    /// Plies that it looks ahead, forced replies not counted; `None` without a limit.
+    /// What a player of the level may see of a position, each with its weight: for every move one is drawn, and the move is
+    /// the best to a player that sees no more.
+    ///
+    /// The weights and depths were chosen by games against the level below on 7x6 with gravity and on 15x15; the results are
+    /// in docs/strength.md.
+    ///
+    /// ```
+    /// use inarow_players::{Level, Sight};
+    /// assert_eq!(Level::Master.sights(), [(1, Sight::Ahead(None))]);
+    /// ```
     #[must_use]
-    pub fn plies(self) -> Option<u16> {
-        self.strength().plies
+    pub fn sights(self) -> &'static [(u64, Sight)] {
+        match self {
+            Level::Beginner => {
+                &[(2, Sight::OwnLines), (1, Sight::StraightLines), (1, Sight::Lines)]
+            }
+            Level::Casual => &[(1, Sight::OwnLines), (3, Sight::Lines), (3, Sight::Ahead(Some(2)))],
+            Level::Skilled => {
+                &[(1, Sight::Lines), (2, Sight::Ahead(Some(2))), (3, Sight::Ahead(Some(4)))]
+            }
+            Level::Expert => &[(1, Sight::Ahead(Some(8)))],
+            Level::Master => &[(1, Sight::Ahead(None))],
+        }
     }
 
-    fn strength(self) -> Strength {
-        let (plies, candidates, nodes, halving) = match self {
-            Level::Beginner => (Some(1), 10, 50_000, 220_000),
-            Level::Casual => (Some(2), 8, 50_000, 100_000),
-            Level::Skilled => (Some(4), 5, 200_000, 100_000),
-            Level::Expert => (Some(6), 3, 400_000, 62_500),
-            Level::Master => (None, 3, 2_000_000, 1_000),
-        };
-        Strength { plies, candidates, nodes, halving }
+    /// The most positions that one look ahead visits.
+    fn nodes(self) -> u64 {
+        match self {
+            Level::Beginner | Level::Casual | Level::Skilled => 200_000,
+            Level::Expert => 100_000,
+            Level::Master => 2_000_000,
+        }
     }
 }
 
-/// The parameters of a level's strength.
-struct Strength {
-    plies: Option<u16>,
-    /// The number of best moves that it chooses among.
-    candidates: usize,
-    /// The most positions it visits for one move.
-    nodes: u64,
-    /// The amount by which a move must be worse, in millionths of the expected result, to be chosen half
-    /// as often.
-    halving: i64,
-}
-
-/// A player with a limited depth, which chooses among the moves that seem best by how much each
-/// gives away: the less, the more likely. Distant dangers are easily overlooked.
+/// A player that sees a position in one of its level's ways, and makes the best move to one that sees no more.
 #[derive(Debug)]
 pub(crate) struct LevelPlayer {
     level: Level,
     search: Evaluator,
+    glance: Glance,
+}
+
+/// A best move to a player that sees no more, and what it sees of the move.
+struct Seen {
+    square: Square,
+    score: Option<Score>,
+    chance: Option<Chance>,
+    depth: Option<u16>,
 }
 
 impl LevelPlayer {
@@ -71,9 +85,64 @@ impl LevelPlayer {
     pub(crate) fn new(rules: &Informed, level: Level) -> Self {
         // Weak levels must not read solved values, or they would never err.
         let rules = if level == Level::Master { rules.clone() } else { rules.without_knowledge() };
-        LevelPlayer { level, search: Evaluator::new(rules, &SearchOptions::default()) }
+        let glance = Glance::new(&rules);
+        LevelPlayer { level, search: Evaluator::new(rules, &SearchOptions::default()), glance }
+    }
+
+    /// The best moves to a player that sees no more.
+    fn look(
+        &mut self,
+        sight: Sight,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Vec<Seen>, Refusal> {
+        let rules = self.search.rules().clone();
+        let Sight::Ahead(plies) = sight else {
+            let seen = |square| Seen { square, score: None, chance: None, depth: None };
+            return Ok(self.glance.best(&rules, position, sight).into_iter().map(seen).collect());
+        };
+        let limits = Limits {
+            nodes: limits.nodes.into_iter().chain([self.level.nodes()]).min(),
+            depth: limits.depth.into_iter().chain(plies).min(),
+            ..*limits
+        };
+        // Its estimate of a position does not depend on earlier questions.
+        self.search.forget();
+        let wanted = Wanted::EveryMove { lines: LINES };
+        let found = self.search.run(position, wanted, &limits, &mut |_| ())?;
+        let seen = |best: &FoundMove| Seen {
+            square: best.square,
+            score: Some(best.score),
+            chance: found.estimates.chance(best.score),
+            depth: best.score.value().is_none().then_some(found.depth),
+        };
+        let needed = Tactics::of(&rules, position).blocks();
+        let mut best = best(&found);
+        // A block that comes too late is still tried.
+        if best.iter().any(|found| needed.contains(found.square)) {
+            best.retain(|found| needed.contains(found.square));
+        }
+        Ok(best.into_iter().map(seen).collect())
     }
 }
+
+/// The moves that are best, as far as the search can tell them apart.
+fn best(found: &Found) -> Vec<&FoundMove> {
+    // The scores of other moves are bounds.
+    let careful = found.moves.iter().take(LINES);
+    let best = careful.clone().map(|found| found.score).max();
+    let is_best = |score: Score| match (score, best) {
+        (Score::Estimate(own), Some(Score::Estimate(best))) => best - own <= ALIKE,
+        (score, best) => Some(score) == best,
+    };
+    careful.filter(|found| is_best(found.score)).collect()
+}
+
+/// The number of best moves that are searched with care.
+const LINES: usize = 3;
+
+/// The difference, in millionths, up to which estimates are taken to be equal.
+const ALIKE: i32 = 500;
 
 impl Policy for LevelPlayer {
     fn distribution(
@@ -82,91 +151,38 @@ impl Policy for LevelPlayer {
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
         let level = self.level;
-        let Strength { plies, candidates, nodes, .. } = level.strength();
-        let limits = Limits {
-            nodes: limits.nodes.into_iter().chain([nodes]).min(),
-            depth: limits.depth.into_iter().chain(plies).min(),
-            ..*limits
-        };
-        // Its estimate of a position does not depend on earlier questions.
-        self.search.forget();
-        let rules = self.search.rules().clone();
-        let lines = candidates.min(rules.moves(position).len() as usize);
-        let wanted = Wanted::EveryMove { lines: lines.max(1) };
-        let found = self.search.run(position, wanted, &limits, &mut |_| ())?;
-        let needed = Tactics::of(&rules, position).blocks();
-        let choices: Vec<Choice> = weights(level, &found.moves, needed)
-            .into_iter()
-            .filter(|&(_, weight)| weight > 0)
-            .map(|(choice, weight)| {
-                let better = found.moves.iter().filter(|other| other.score > choice.score);
-                let reason = Reason::Level {
-                    level,
-                    place: 1 + better.count(),
-                    score: choice.score,
-                    chance: found.estimates.chance(choice.score),
-                    depth: choice.score.value().is_none().then_some(found.depth),
-                };
-                Choice { square: choice.square, weight, reason }
-            })
-            .collect();
+        let mut looks = Vec::new();
+        for &(weight, sight) in level.sights() {
+            looks.push((weight, sight, self.look(sight, position, limits)?));
+        }
+        // The weight of a sight is shared by its best moves.
+        let shares = looks.iter().map(|(.., seen)| seen.len() as u64).fold(1, lcm);
+        let mut choices: Vec<(u64, Choice)> = Vec::new();
+        for (weight, sight, seen) in looks {
+            let weight = weight * shares / (seen.len() as u64).max(1);
+            for Seen { square, score, chance, depth } in seen {
+                let reason = Reason::Level { level, sight, score, chance, depth };
+                match choices.iter_mut().find(|(_, choice)| choice.square == square) {
+                    None => choices.push((weight, Choice { square, weight, reason })),
+                    Some((most, choice)) => {
+                        choice.weight += weight;
+                        if weight > *most {
+                            (*most, choice.reason) = (weight, reason);
+                        }
+                    }
+                }
+            }
+        }
+        let choices: Vec<Choice> = choices.into_iter().map(|(_, choice)| choice).collect();
         if choices.is_empty() { Err(Refusal::Over) } else { Ok(Distribution::new(choices)) }
     }
 }
 
-/// The moves that the level considers, the best first, each with its weight.
-fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMove, u64)> {
-    let Strength { candidates, halving, .. } = level.strength();
-    // A block that comes too late is still tried.
-    let blocks = |found: &FoundMove| needed.contains(found.square);
-    let worth = |found: &FoundMove| match found.score {
-        Score::Loss(2) if blocks(found) => -LATE_BLOCK,
-        Score::Loss(2) => -IMMINENT,
-        score => expectation(score),
-    };
-    // However far a win is, the strongest prefers it to a good estimate.
-    let wins = |found: &&FoundMove| found.score.value() == Some(Value::Win);
-    let is_won = level == Level::Master && moves.iter().any(|found| wins(&found));
-    let loses = |found: &&FoundMove| found.score.value() == Some(Value::Loss);
-    let avoids = level >= Level::Expert && !moves.iter().all(|found| loses(&found));
-    let mut considered: Vec<&FoundMove> = moves
-        .iter()
-        .filter(|found| (!is_won || wins(found)) && !(avoids && loses(found)))
-        .collect();
-    let Some(best) = considered.iter().copied().map(worth).max() else { return Vec::new() };
-    let weight = |found: &FoundMove| -> u64 {
-        let given_away = best - worth(found);
-        match level {
-            Level::Master => u64::from(given_away <= halving),
-            _ if level >= Level::Casual && best == IMMINENT && given_away > 0 => 0,
-            _ => MOST_WEIGHT.checked_shr((given_away / halving) as u32).unwrap_or(0),
-        }
-    };
-    considered.sort_by_key(|found| std::cmp::Reverse(worth(found)));
-    considered.into_iter().take(candidates).map(|found| (found, weight(found))).collect()
-}
-
-/// The weight of a best move.
-const MOST_WEIGHT: u64 = 1 << 12;
-
-/// The count of an end with the very next move, in millionths of a result, which is not easily
-/// overlooked; and of a loss with the next move that was at least blocked in one place.
-const IMMINENT: i64 = 2_000_000;
-const LATE_BLOCK: i64 = 1_000_000;
-
-/// The most that an estimate counts.
-const MOST_HOPE: i64 = 600_000;
-
-/// A score as an expected result in millionths. A win or loss counts less the further it is: a
-/// twentieth less each ply. An estimate counts twice, since estimates are cautious, but never like
-/// a result.
-fn expectation(score: Score) -> i64 {
-    let far = |plies: u16| (0..plies).fold(1_000_000, |value: i64, _| value * 19 / 20);
-    match score {
-        Score::Win(1) => IMMINENT,
-        Score::Win(plies) | Score::WinWithin(plies) => far(plies),
-        Score::Draw => 0,
-        Score::Estimate(millionths) => (2 * i64::from(millionths)).clamp(-MOST_HOPE, MOST_HOPE),
-        Score::Loss(plies) | Score::LossWithin(plies) => -far(plies),
+/// The least common multiple.
+fn lcm(one: u64, other: u64) -> u64 {
+    let (mut divisor, mut rest) = (one, other);
+    while rest > 0 {
+        (divisor, rest) = (rest, divisor % rest);
     }
+    one / divisor.max(1) * other
 }

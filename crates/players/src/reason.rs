@@ -3,7 +3,7 @@
 use inarow_rules::{Mark, Square};
 use inarow_search::{Chance, Score, Value};
 
-use crate::{Level, Region};
+use crate::{Level, Region, Sight};
 
 /// The reason why a player chose a move, as a value that any screen can put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,14 +69,14 @@ pub enum Reason {
         /// The expected line: this move, the reply, and so on.
         line: Vec<Square>,
     },
-    /// A player of this level chose it among the moves that seemed best.
+    /// It looked best to a player of this level in one of its sights.
     Level {
         /// The level.
         level: Level,
-        /// The move's place among all, as far as the level sees; 1 for the best.
-        place: usize,
-        /// The score that the move seems to have.
-        score: Score,
+        /// What the player saw; where several sights lead to the move, the likeliest of them.
+        sight: Sight,
+        /// The score that the move seems to have, if the player looked ahead.
+        score: Option<Score>,
         /// The score as a chance, if it is one.
         #[cfg_attr(feature = "serde", serde(default))]
         chance: Option<Chance>,
@@ -140,7 +140,7 @@ impl Reason {
             Reason::Soonest { score, .. }
             | Reason::Searched { score, .. }
             | Reason::Sampled { score, .. }
-            | Reason::Level { place: 1, score, .. } => score.value(),
+            | Reason::Level { score: Some(score), .. } => score.value(),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Reasons and values as sentences.
 
 use inarow_lab::outside::TOLERANCE;
-use inarow_players::{ExplainedChoice, Fact, Reason, Region};
+use inarow_players::{ExplainedChoice, Fact, Reason, Region, Sight};
 
 use inarow_rules::{Mark, Square};
 use inarow_search::{Chance, Found, Score, Value};
@@ -23,6 +23,13 @@ impl Words {
         choice: &ExplainedChoice,
     ) -> String {
         let does = self.purpose(naming, person, choice.mover, &choice.facts);
+        if let Reason::Level { sight, .. } = choice.reason
+            && let Some(key) = overlooked(sight, &choice.facts)
+        {
+            let does = if does.is_empty() { self.say("reason-best", []) } else { does };
+            let opponent = self.opponent(naming, person, choice.mover);
+            return self.say(key, [("does", does.into()), opponent]);
+        }
         let key = match (&choice.reason, choice.facts.first()) {
             (_, Some(Fact::OnlyLegal)) => "reason-only",
             (Reason::Random { .. }, Some(_)) => {
@@ -34,7 +41,6 @@ impl Words {
             (Reason::Random { .. }, None) => "reason-random",
             (Reason::LineScore { .. }, None) => "reason-points",
             (Reason::AsPrinted { .. }, None) => "reason-as-printed",
-            (Reason::Level { place: 2.., .. }, None) => "reason-not-best",
             (Reason::Hasty, None) => "reason-hasty",
             (Reason::Answered | Reason::Normalised | Reason::Observed { .. }, None) => {
                 "reason-answered"
@@ -123,11 +129,15 @@ impl Words {
                 let line = ("line", self.moves(naming, line).into());
                 self.say("details-searched", [told, ahead(*score, Some(*depth)), line])
             }
-            Reason::Level { place, score, chance, depth, .. } => {
-                let told = self.told_to(naming, choice.mover, *score, *chance);
-                let place = amount("place", *place);
-                self.say("details-level", [place, ahead(*score, *depth), told])
+            Reason::Level { sight: Sight::OwnLines, .. } => self.say("details-own-lines", []),
+            Reason::Level { sight: Sight::StraightLines, .. } => {
+                self.say("details-straight-lines", [])
             }
+            Reason::Level { score: Some(score), chance, depth, .. } => {
+                let told = self.told_to(naming, choice.mover, *score, *chance);
+                self.say("details-ahead", [ahead(*score, *depth), told])
+            }
+            Reason::Level { .. } => self.say("details-lines", []),
             Reason::Sampled { score, .. } if score.value().is_some() => {
                 self.say("details-sampled-proven", [self.score_argument(*score)])
             }
@@ -245,6 +255,17 @@ impl Words {
                 self.say("score-estimate", [("estimate", estimate.into())])
             }
         }
+    }
+}
+
+/// The sentence about a move that adds what a player overlooked; none where it looked ahead, the move wins, or there is no
+/// other.
+fn overlooked(sight: Sight, facts: &[Fact]) -> Option<&'static str> {
+    match (facts.first(), sight) {
+        (Some(Fact::Wins { .. } | Fact::OnlyLegal), _) | (_, Sight::Ahead(_)) => None,
+        (_, Sight::OwnLines) => Some("reason-own-lines"),
+        (_, Sight::StraightLines) => Some("reason-straight-lines"),
+        (_, Sight::Lines) => Some("reason-lines"),
     }
 }
 

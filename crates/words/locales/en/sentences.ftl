@@ -49,7 +49,12 @@ reason-by-chance = { $does }, by chance
 reason-win = completes { $lines } and wins
 reason-points = has the most points
 reason-best = the best move it found
-reason-not-best = not the best move it found
+reason-own-lines = { $does }; it saw only its own lines
+reason-straight-lines = { $does }; it overlooked diagonals
+reason-lines = { $does }; it did not think of { $opponent ->
+    [you] your
+   *[other] { $opponent }'s
+} reply
 reason-as-printed = what the printed program thinks best
 reason-hasty = the best move it saw at a quick look, since it could not finish thinking
 reason-opening = as the opening asks
@@ -106,12 +111,10 @@ details-searched = the best move it found{ $plies ->
     [one] , looking { $plies } move ahead
    *[other] , looking { $plies } moves ahead
 }: { $score }; it expects { $line }
-details-level = { $place ->
-    [1] the best move it found
-    [2] the second-best move it found
-    [3] the third-best move it found
-   *[other] the move it ranked number { $place }
-}{ $plies ->
+details-own-lines = the best for its own lines as they stand; it looked neither at the opponent's lines nor at replies
+details-straight-lines = the best for the rows and columns as they stand; it looked neither at diagonals nor at replies
+details-lines = the best for the lines as they stand; it looked at no reply
+details-ahead = the best move it found{ $plies ->
     [0] { "" }
     [one] , looking { $plies } move ahead
    *[other] , looking { $plies } moves ahead

@@ -43,7 +43,12 @@ reason-by-chance = { $does }，纯属碰巧
 reason-win = 连成一线（{ $lines }），获胜
 reason-points = 这一格得分最高
 reason-best = 它找到的最好的一步
-reason-not-best = 不是它找到的最好的一步
+reason-own-lines = { $does }；它只顾自己连线
+reason-straight-lines = { $does }；它没留意斜线
+reason-lines = { $does }；它没想{ $opponent ->
+    [you] 你
+   *[other] { " " }{ $opponent }{ " " }
+}会怎么应对
 reason-as-printed = 照文章的程序算，这一步最好
 reason-hasty = 没能想完，这是匆匆一看觉得最好的一步
 reason-opening = 按开局规则走
@@ -99,12 +104,10 @@ details-searched = 它找到的最好的一步{ $plies ->
     [0] { "" }
    *[other] （往前看了 { $plies } 步）
 }：{ $score }；预计接下来走 { $line }
-details-level = { $place ->
-    [1] 它找到的最好的一步
-    [2] 它找到的第二好的一步
-    [3] 它找到的第三好的一步
-   *[other] 它排在第 { $place } 位的一步
-}{ $plies ->
+details-own-lines = 只看眼前自己的连线，这一步最好；没看对方的连线，也没想对方会怎么应对
+details-straight-lines = 只看眼前的横线和竖线，这一步最好；没看斜线，也没想对方会怎么应对
+details-lines = 只看眼前的连线，这一步最好；没想对方会怎么应对
+details-ahead = 它找到的最好的一步{ $plies ->
     [0] { "" }
    *[other] （往前看了 { $plies } 步）
 }：{ $score }

@@ -1,7 +1,7 @@
 //! A sample of each value that has a sentence.
 
 use inarow_players::review::Missed;
-use inarow_players::{ExplainedChoice, Fact, Level, Reason, Refusal, Region, Undefined};
+use inarow_players::{ExplainedChoice, Fact, Level, Reason, Refusal, Region, Sight, Undefined};
 
 use inarow_rules::count::CountError;
 use inarow_rules::{
@@ -35,17 +35,13 @@ pub(crate) fn reasons() -> Vec<Reason> {
             depth: 9,
             line: ROW.to_vec(),
         },
-        Reason::Level {
-            level: Level::Beginner,
-            place: 1,
-            score: Score::Draw,
-            chance: None,
-            depth: None,
-        },
+        glance(Sight::OwnLines),
+        glance(Sight::StraightLines),
+        glance(Sight::Lines),
         Reason::Level {
             level: Level::Skilled,
-            place: 3,
-            score: Score::Estimate(-100_000),
+            sight: Sight::Ahead(Some(4)),
+            score: Some(Score::Estimate(-100_000)),
             chance: Estimates::Chances { error: 40 }.chance(Score::Estimate(-100_000)),
             depth: Some(4),
         },
@@ -59,6 +55,10 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::Beads { beads: 5, of: 12 },
         Reason::Beads { beads: 0, of: 0 },
     ]
+}
+
+fn glance(sight: Sight) -> Reason {
+    Reason::Level { level: Level::Beginner, sight, score: None, chance: None, depth: None }
 }
 
 /// A choice for each reason without facts about the move, and with facts if the player looks for
