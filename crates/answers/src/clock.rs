@@ -65,22 +65,30 @@ impl Clocks {
         self.control
     }
 
-    /// Clocks of a game as they were noted beside its moves; none runs yet.
+    /// Clocks of a game as they were noted beside its moves and the choices of its opening; none runs yet.
     #[must_use]
     pub fn noted(
         self,
         play: &GameInPlay,
         notes: impl IntoIterator<Item = Option<Millis>>,
     ) -> Clocks {
-        notes.into_iter().enumerate().fold(self, |mut clocks, (ply, note)| {
+        let (mut clocks, opening) = (self, play.opening());
+        let mut choices = (0..).zip(opening.clocks());
+        for (ply, note) in notes.into_iter().enumerate() {
             if let Some(left) = note {
                 clocks.set(play.placer(ply), left);
             }
-            clocks
-        })
+            let made = opening.choices_before(ply + 1) - opening.choices_before(ply);
+            for (choice, &left) in choices.by_ref().take(made) {
+                if let Some(left) = left {
+                    clocks.set(opening.chooser(play.record().first, choice), left);
+                }
+            }
+        }
+        clocks
     }
 
-    /// The clocks as they stood after the moves of a game, by the times noted beside these; none runs.
+    /// The clocks as they stood after the moves and choices of a game, by the times noted beside these; none runs.
     #[must_use]
     pub fn back_to(
         &self,

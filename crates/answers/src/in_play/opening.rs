@@ -1,5 +1,6 @@
 //! The opening of a game in play.
 
+use inarow_formats::kept::Millis;
 use inarow_rules::Mark;
 use inarow_rules::opening::{ChoiceRefused, Opening, OpeningChoice, OpeningRecord, OpeningStage};
 
@@ -61,6 +62,13 @@ impl GameInPlay {
         let exchanged = self.make_choice(choice)?;
         self.undone.clear();
         Ok(exchanged)
+    }
+
+    /// Notes the time that the player who chose last has left, in milliseconds.
+    pub fn note_clock(&mut self, left: Option<Millis>) {
+        let mut opening = self.opening.clone();
+        opening.note_clock(left);
+        self.set_opening(opening);
     }
 
     pub(super) fn make_choice(&mut self, choice: OpeningChoice) -> Result<bool, ChoiceRefused> {

@@ -1,5 +1,6 @@
 //! The steps of a game in play: made, taken back, made again.
 
+use inarow_formats::kept::Millis;
 use inarow_rules::opening::{OpeningChoice, OpeningStage};
 use inarow_rules::{IllegalMove, Mark, Square};
 
@@ -19,8 +20,8 @@ pub struct Moment {
 pub enum Step {
     /// A move.
     Move(Square),
-    /// A choice of the opening.
-    Choice(OpeningChoice),
+    /// A choice of the opening, with the time that the chooser had left after it, in milliseconds.
+    Choice(OpeningChoice, Option<Millis>),
 }
 
 impl GameInPlay {
@@ -40,7 +41,7 @@ impl GameInPlay {
     pub fn last_step_of(&self, is_theirs: impl Fn(Mark) -> bool) -> Option<Moment> {
         let own = |(before, step): &(Moment, Step)| match step {
             Step::Move(_) => is_theirs(self.placer(before.moves)),
-            Step::Choice(_) => is_theirs(self.opening.chooser(self.record.first, before.choices)),
+            Step::Choice(..) => is_theirs(self.opening.chooser(self.record.first, before.choices)),
         };
         self.steps().into_iter().rfind(own).map(|(before, _)| before)
     }
@@ -68,7 +69,11 @@ impl GameInPlay {
         let step = self.undone.pop_if(|_| self.record.end.is_none())?;
         let made = match step {
             Step::Move(square) => self.make(square).is_ok(),
-            Step::Choice(choice) => self.make_choice(choice).is_ok(),
+            Step::Choice(choice, clock) => {
+                let is_made = self.make_choice(choice).is_ok();
+                self.note_clock(clock);
+                is_made
+            }
         };
         made.then_some(step)
     }
@@ -96,10 +101,10 @@ impl GameInPlay {
         let (mut steps, mut choices) = (Vec::new(), 0);
         for moves in 0..=self.record.moves.len() {
             let before = self.opening.choices_before(moves);
-            let made = self.opening.choices().iter().enumerate().take(before).skip(choices);
-            steps.extend(
-                made.map(|(choices, &made)| (Moment { moves, choices }, Step::Choice(made))),
-            );
+            let made = self.opening.choices().iter().zip(self.opening.clocks()).enumerate();
+            steps.extend(made.take(before).skip(choices).map(|(choices, (&made, &clock))| {
+                (Moment { moves, choices }, Step::Choice(made, clock))
+            }));
             choices = before;
             let moved = self.record.moves.get(moves);
             steps.extend(moved.map(|&square| (Moment { moves, choices }, Step::Move(square))));

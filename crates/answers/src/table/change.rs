@@ -192,9 +192,11 @@ impl Table {
             };
             Problem::told(ProblemKind::Impossible, key)
         })?;
-        if self.clocks.as_mut().map(|clocks| clocks.moved(mark, now)) == Some(None) {
+        let clock = self.clocks.as_mut().map(|clocks| clocks.moved(mark, now));
+        if clock == Some(None) {
             return self.end(End::OutOfTime(mark));
         }
+        play.note_clock(clock.flatten());
         self.play = play;
         self.exchange_from(was_exchanged);
         self.epoch += 1;

@@ -64,7 +64,7 @@ impl Table {
         let step = if self.has_no_other(by) { self.play.redo() } else { None };
         let nothing = || Problem::told(ProblemKind::Impossible, "nothing-to-redo");
         let effect = match step.ok_or_else(nothing)? {
-            Step::Choice(_) => Effect::Chose,
+            Step::Choice(..) => Effect::Chose,
             Step::Move(_) => {
                 let note = self.undone.pop().ok_or_else(nothing)?;
                 let made = note.made.clone();

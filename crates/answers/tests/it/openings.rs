@@ -126,10 +126,13 @@ fn a_table_its_record_and_its_files_agree_after_any_changes() {
 
 #[test]
 fn undo_goes_back_over_choices_and_redo_makes_them_again() {
-    let mut table = begun(Opening::Swap2, Mark::X, None);
-    let now = Duration::ZERO;
+    let time = TimeControl::PerGame { full: 60_000, increment: 0 };
+    let mut table = begun(Opening::Swap2, Mark::X, Some(time));
+    let mut now = Duration::ZERO;
     let mut states = vec![table.kept()];
     let mut apply = |table: &mut Table, change| {
+        now += Duration::from_secs(3);
+        table.run_clocks(now - Duration::from_secs(2));
         table.apply(BOTH, change, now).map(drop).unwrap();
         states.push(table.kept());
     };
@@ -152,6 +155,7 @@ fn undo_goes_back_over_choices_and_redo_makes_them_again() {
     assert_eq!(table.names(), &ByMark { x: "Bo".to_owned(), o: "Ann".to_owned() });
     let change = to(&table, "g6");
     apply(&mut table, change);
+    assert_eq!(table.play().opening().to_string(), "swap2 two@58000 o@54000");
     for before in states.iter().rev().skip(1) {
         table.apply(BOTH, Change::Undo, now).unwrap();
         assert_eq!(&table.kept(), before);
@@ -181,6 +185,8 @@ fn the_player_who_acts_pays_and_the_time_goes_with_the_player() {
     let chosen = table.apply(BOTH, Change::Choose { epoch: None, choice }, Duration::from_secs(25));
     assert_eq!(chosen.unwrap(), Effect::Chose);
     assert_eq!(left(&table, 25), [55_000, 40_000], "they have exchanged their sides");
+    let again = open(&table.kept(), Some(time));
+    assert_eq!(left(&again, 5), [55_000, 35_000], "the time of the choice is in the record");
     table.run_clocks(Duration::from_secs(25));
     assert_eq!(left(&table, 30), [55_000, 35_000]);
     let late = Change::Choose { epoch: Some(0), choice };

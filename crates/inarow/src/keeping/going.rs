@@ -48,8 +48,9 @@ impl Going {
     fn shared(&self, squares: &[Square], opening: &OpeningRecord) -> (usize, usize) {
         let same = |(a, b): &(&Square, &Square)| a == b;
         let moves = self.moves.iter().zip(squares).take_while(same).count();
-        let (own, other) = (self.opening.choices(), opening.choices());
-        let choices = own.iter().zip(other).take_while(|(a, b)| a == b).count();
+        let [own, other] =
+            [&self.opening, opening].map(|one| one.choices().iter().zip(one.clocks()));
+        let choices = own.zip(other).take_while(|(a, b)| a == b).count();
         // A move after different choices is another move.
         let is_shared = |&moves: &usize| {
             let before = moves.saturating_sub(1);

@@ -9,8 +9,9 @@ use core::str::FromStr;
 use super::{ChoiceRefused, Opening, OpeningChoice};
 use crate::{Game, Mark};
 
-/// The opening of a game: its rule and the choices that were made. Its text is the name of the rule and those of the
-/// choices, such as `swap2 two x`.
+/// The opening of a game: its rule and the choices that were made, with the clocks after them. Its text is the name of
+/// the rule and those of the choices, such as `swap2 two x`, each with its clock in milliseconds if there is one:
+/// `swap2 two@58000 x@57000`.
 ///
 /// Before a side is taken, each player is named by the side that it would have without an exchange: the one that
 /// places the first stones by the side that begins.
@@ -31,6 +32,8 @@ use crate::{Game, Mark};
 pub struct OpeningRecord {
     rule: Opening,
     choices: Vec<OpeningChoice>,
+    /// The time that the chooser had left after each choice; as long as the choices.
+    clocks: Vec<Option<i64>>,
 }
 
 /// A part of an opening.
@@ -76,7 +79,7 @@ impl OpeningRecord {
     /// An opening before its first stone.
     #[must_use]
     pub fn new(rule: Opening) -> OpeningRecord {
-        OpeningRecord { rule, choices: Vec::new() }
+        OpeningRecord { rule, choices: Vec::new(), clocks: Vec::new() }
     }
 
     /// The rule.
@@ -125,6 +128,19 @@ impl OpeningRecord {
         &self.choices
     }
 
+    /// The time that the chooser had left after each choice, in milliseconds; `None` for a choice without a clock.
+    #[must_use]
+    pub fn clocks(&self) -> &[Option<i64>] {
+        &self.clocks
+    }
+
+    /// Notes the time that the chooser has left after the last choice, in milliseconds.
+    pub fn note_clock(&mut self, left: Option<i64>) {
+        if let Some(last) = self.clocks.last_mut() {
+            *last = left;
+        }
+    }
+
     /// The number of choices that were made before the move of a ply, from 0.
     #[must_use]
     pub fn choices_before(&self, ply: usize) -> usize {
@@ -144,6 +160,7 @@ impl OpeningRecord {
     /// Takes choices back until `choices` are left.
     pub fn take_back(&mut self, choices: usize) {
         self.choices.truncate(choices);
+        self.clocks.truncate(choices);
     }
 
     /// The player of the stone of a ply, from 0, in a game that `first` began, by the side that it has now.
@@ -216,6 +233,7 @@ impl OpeningRecord {
             return Err(ChoiceRefused::NoStones);
         }
         self.choices.push(choice);
+        self.clocks.push(None);
         Ok(choice == OpeningChoice::Take(!by))
     }
 
@@ -247,7 +265,10 @@ impl OpeningRecord {
 impl fmt::Display for OpeningRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.rule.fmt(f)?;
-        self.choices.iter().try_for_each(|choice| write!(f, " {choice}"))
+        self.choices.iter().zip(&self.clocks).try_for_each(|(choice, clock)| match clock {
+            Some(left) => write!(f, " {choice}@{left}"),
+            None => write!(f, " {choice}"),
+        })
     }
 }
 
@@ -259,8 +280,13 @@ impl FromStr for OpeningRecord {
         let rule = words.next().and_then(|name| name.parse().ok()).ok_or(BadOpening)?;
         let mut record = OpeningRecord::new(rule);
         for (word, stones) in words.zip(STONES.into_iter().chain([usize::MAX])) {
+            let (word, clock) = match word.split_once('@') {
+                Some((word, left)) => (word, Some(left.parse().map_err(|_| BadOpening)?)),
+                None => (word, None),
+            };
             let choice = OpeningChoice::named(word).ok_or(BadOpening)?;
             record.choose(Mark::X, stones, choice).map_err(|_| BadOpening)?;
+            record.note_clock(clock);
         }
         Ok(record)
     }

@@ -57,6 +57,8 @@ impl Opened {
                 for choice in CHOICES.into_iter().take(2 + usize::from(may_place)) {
                     let mut next = self.clone();
                     let exchanged = next.opening.choose(first, plies, choice).unwrap();
+                    next.opening
+                        .note_clock((choice != CHOICES[1]).then_some(59_000 + plies as i64));
                     if let OpeningChoice::Take(mark) = choice {
                         // The player that chooses is the beginner or the other.
                         next.beginner = if by == first { mark } else { !mark };
@@ -114,7 +116,19 @@ fn records_with_stones_in_the_place_of_choices_do_not_fit() {
             assert_eq!(opening.fits(plies), (least..=most).contains(&plies), "{text} {plies}");
         }
     }
-    for text in ["", "swap3", "free x", "pro two", "swap two", "swap2 two two", "swap x o", "x"] {
+    for text in [
+        "",
+        "swap3",
+        "free x",
+        "pro two",
+        "swap two",
+        "swap2 two two",
+        "swap x o",
+        "x",
+        "swap x@",
+        "swap x@1s",
+        "swap @5",
+    ] {
         assert!(text.parse::<OpeningRecord>().is_err(), "{text}");
     }
 }

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::wire::Stone;
+use crate::client::Client;
+use crate::wire::{GameView, Stone};
 use inarow_server::LAG_ALLOWANCE;
 use inarow_store::{Options, Store};
 use serde_json::json;
@@ -124,6 +125,61 @@ fn no_clock_runs_while_there_is_no_server() {
         // It shows its value after the last move, and runs from the moment a player came.
         assert_eq!((clock.x_left, clock.o_left), (2000, 2000));
         assert_eq!(ann.play(code, "a1").await.status, 200);
+        served.stop().await;
+    });
+}
+
+/// Ann places three stones and Bo two more, by swap2; each choice is paid by the player who makes it, and the server
+/// stops before and after it.
+#[test]
+fn clocks_run_through_the_choices_of_an_opening_and_a_restart_keeps_them() {
+    run_paused(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let wanted = json!({
+            "game": "gomoku", "opening": "swap2", "clock": {"per_game": 30_000},
+            "x": {"kind": "me", "name": "Ann"}, "o": {"kind": "friend"},
+        });
+        let made = ann.make(&wanted).await;
+        let code = made.game.code.as_str();
+        let mut bo = served.client();
+        bo.take_seat(code, &made.invite.unwrap(), "Bo").await;
+        let think = async |millis| pass(LAG_ALLOWANCE + Duration::from_millis(millis)).await;
+        let choose = async |who: &Client, choice: &str| {
+            who.post(&format!("/api/v1/games/{code}/opening"), &json!({"choice": choice})).await
+        };
+        ann.play(code, "h8").await;
+        think(400).await;
+        ann.play_all(code, "j9 k10").await;
+        think(500).await;
+        ann.ask(&format!("/api/v1/games/{code}/draw")).await.refused(422);
+        let chosen: GameView = choose(&bo, "two").await.read();
+        let shown = |game: &GameView| {
+            let clock = game.clocks.clone().unwrap();
+            (clock.x_left, clock.o_left, clock.running)
+        };
+        assert_eq!(shown(&chosen), (29_600, 29_500, Some(Stone::O)));
+        let served = served.restart().await;
+        let (ann, bo) = (served.client().with(ann.token), served.client().with(bo.token));
+        assert_eq!(shown(&bo.game(code).await), (29_600, 29_500, Some(Stone::O)));
+        think(300).await;
+        bo.play_all(code, "a1 c1").await;
+        let served = served.restart().await;
+        let (ann, bo) = (served.client().with(ann.token), served.client().with(bo.token));
+        assert_eq!(shown(&ann.game(code).await), (29_600, 29_200, Some(Stone::X)));
+        think(700).await;
+        let chosen: GameView = choose(&ann, "o").await.read();
+        // Bo has X now, and both have taken their times with them.
+        assert_eq!(shown(&chosen), (29_200, 28_900, Some(Stone::O)));
+        let served = served.restart().await;
+        let ann = served.client().with(ann.token);
+        assert_eq!(shown(&ann.game(code).await), (29_200, 28_900, Some(Stone::O)));
+        let over = passing(async {
+            let mut page = served.page(&ann).await;
+            page.join(code).await;
+            page.hear_when(|game| game.result.is_some()).await
+        });
+        assert_eq!(over.await.result.as_deref(), Some("x"), "the clock of Ann has run out");
         served.stop().await;
     });
 }
