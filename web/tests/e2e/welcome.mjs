@@ -17,15 +17,15 @@ test("the ladder has every opponent for a game, and remembers the choice", visit
   ]));
   assert.deepEqual(pictures, [["theme-pencil", "3x3", true], ["theme-discs", "7x6", true], ["theme-stones", "7x7", true]]);
   assert.deepEqual(await rungs.allInnerTexts(), ["Beginner", "Casual", "Skilled", "Expert", "Master", "Unbeatable"]);
-  await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor();
+  await page.getByText("Never makes a mistake. Can you do the same?").waitFor();
   await page.getByText("Four in a row; discs fall.").waitFor();
   // It is impossible to search every game of gomoku to its end; with its book, Connect Four is within reach.
   await choose(page, "Gomoku");
-  await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor({ state: "detached" });
+  await page.getByText("Never makes a mistake. Can you do the same?").waitFor({ state: "detached" });
   assert.deepEqual(await rungs.allInnerTexts(), ["Beginner", "Casual", "Skilled", "Expert", "Master"]);
   await choose(page, "Connect Four");
   await page.locator(".choice .small-board.theme-discs").nth(1).waitFor();
-  await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor();
+  await page.getByText("Never makes a mistake. Can you do the same?").waitFor();
   await choose(page, "Expert");
   await begin(page);
   await page.waitForURL(/\/game\/[\w-]+$/);
