@@ -2,7 +2,8 @@
  * Time from the start of loading a page to a drawn board that accepts a move, on this machine: cold
  * in an empty browser, warm after an earlier visit, and both as on a telephone far away. Also the
  * time from a click on the analysis board to values in the squares. `slow` as the first argument
- * measures only the telephone, `first` only the first page on one with a slow processor.
+ * measures only the telephone, `first` only the first page on one with a slow processor, and `touch` what a finger waits for
+ * there: its own mark, and a hint.
  */
 
 import { withServer } from "./server.mjs";
@@ -108,9 +109,65 @@ async function firstPage(person, url) {
   report("the first page over slow 4G, warm", warm);
 }
 
+/** Runs in the page: notes how long after the next touch something is drawn. @param {string} part */
+function noteNextTouch(part) {
+  globalThis.drawnAfter = undefined;
+  addEventListener("pointerdown", ({ timeStamp }) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(part) !== null) {
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => {
+          globalThis.drawnAfter = performance.now() - timeStamp;
+        }));
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, { capture: true, once: true });
+}
+
+/** What a finger waits for on a telephone with a slow processor, in games that its page plays without a server. */
+async function touches({ person, openGame, me }, game, squares) {
+  const [marks, first, whole] = [[], [], []];
+  for (let time = 0; time < SLOW_TIMES; time += 1) {
+    const { page, context } = await person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openGame(page, { game, x: me, o: me });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const drawn = async (what, part) => {
+      await page.evaluate(noteNextTouch, part);
+      await what.tap();
+      return (await page.waitForFunction(() => globalThis.drawnAfter)).jsonValue();
+    };
+    const hint = page.getByRole("button", { name: "Hint" });
+    for (const [at, square] of squares.entries()) {
+      const cell = page.locator(`[data-square=${square}]`);
+      marks.push(await drawn(cell, `[data-square=${square}]:is(.phantom, .pending, .last)`));
+      if (await page.locator(`[data-square=${square}].phantom`).count() > 0) {
+        await cell.tap();
+      }
+      await page.locator(".move").nth(at).waitFor();
+    }
+    first.push(await drawn(hint, ".cell.hint"));
+    const last = page.locator(`[data-square=${squares.at(-1)}]`);
+    await page.getByRole("button", { name: "Take back" }).tap();
+    await last.and(page.locator(".legal")).waitFor();
+    whole.push(await drawn(hint, "body:has(.cell.hint):not(:has([aria-busy=true]))"));
+    await context.close();
+  }
+  report(`${game}, from a touch to the own mark`, marks);
+  report(`${game}, from a touch to a first hint`, first);
+  report(`${game}, from a touch to the hint`, whole);
+}
+
 await withServer("release", async (url) => {
   process.env.INAROW_URL = url;
-  const { finish, makeGame, me, person } = await import("./browser.mjs");
+  const { finish, makeGame, me, openGame, person } = await import("./browser.mjs");
+  if (process.argv[2] === "touch") {
+    await touches({ person, openGame, me }, "tictactoe", ["b2", "a1"]);
+    await touches({ person, openGame, me }, "connect-four", ["d1", "d2", "d3", "e1"]);
+    await touches({ person, openGame, me }, "gomoku", ["h8", "i9", "h10", "g8"]);
+    return finish();
+  }
   const visits = async (game, network, times) => {
     const [cold, warm] = [[], []];
     for (let time = 0; time < times; time += 1) {

@@ -1340,7 +1340,7 @@ export interface components {
         } | {
             /** @description The game. */
             code: string;
-            /** @description Whether a first answer is wanted, with a hundredth of the work. */
+            /** @description Whether a first answer is wanted. */
             first?: boolean;
             /** @description The page's name for the request. */
             id: string;

@@ -32,11 +32,11 @@ pub fn analysis(rules: &Rules) -> u64 {
     if GravitySearch::fits(rules) { ANALYSIS_OF_COLUMNS } else { ANALYSIS }
 }
 
-/// The most positions that the first answer of a hint visits, which a page shows until the hint is there: a hundredth
+/// The most positions that the first answer of a hint visits, which a page shows until the hint is there: a two-hundredth
 /// of an analysis, so that a telephone has it within a third of a second.
 #[must_use]
 pub fn first_hint(rules: &Rules) -> u64 {
-    analysis(rules) / 100
+    analysis(rules) / 200
 }
 
 /// The most positions that an analysis visits where more are wanted: a minute.

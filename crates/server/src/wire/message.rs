@@ -119,7 +119,7 @@ pub enum FromPage {
         id: String,
         /// The game.
         code: String,
-        /// Whether a first answer is wanted, with a hundredth of the work.
+        /// Whether a first answer is wanted.
         #[serde(default)]
         first: bool,
     },
