@@ -15,7 +15,7 @@ use crate::compiler::{self, Compiler};
 use crate::step::CANNOT_RUN;
 
 /// The target of browsers.
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The largest memory of a worker, in bytes: six times that of any question of its page. A worker
 /// that would exceed it ends, and a new one begins with little memory.

@@ -63,7 +63,8 @@ pub(crate) fn package(workshop: &Workshop) -> Made {
     put(tree.path(), "DEBIAN/control", about.as_bytes(), false).map_err(failed)?;
     let file = workshop.out.join(format!("inarow_{}_amd64.deb", workshop.version));
     let mut pack = workshop.command("dpkg-deb".into());
-    pack.args(["--root-owner-group", "--build"]).arg(tree.path()).arg(&file);
+    // Ubuntu's tool would pack in a form that Debian's before 12 does not read.
+    pack.args(["-Zxz", "--root-owner-group", "--build"]).arg(tree.path()).arg(&file);
     run(&mut pack).map_err(failed)?;
     Ok(vec![file])
 }

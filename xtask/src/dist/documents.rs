@@ -1,8 +1,8 @@
 //! The files that come with a program: manual pages, completions, licences, both READMEs.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::{fs, io};
 
 use super::archive::Entry;
 use super::system::System;
@@ -12,7 +12,7 @@ use crate::command::root;
 use crate::summary::Outcome;
 
 /// Each shell, with the file in which it looks for the completions of `inarow`.
-pub(crate) const SHELLS: [(&str, &str); 5] = [
+const SHELLS: [(&str, &str); 5] = [
     ("bash", "inarow"),
     ("elvish", "inarow.elv"),
     ("fish", "inarow.fish"),
@@ -20,12 +20,11 @@ pub(crate) const SHELLS: [(&str, &str); 5] = [
     ("zsh", "_inarow"),
 ];
 
-/// The files of this project that every package has.
-const OWN: [&str; 5] =
-    ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "README.zh-CN.md"];
+/// The files of this project that come with a program.
+const OWN: [&str; 3] = ["CHANGELOG.md", "README.md", "README.zh-CN.md"];
 
-/// The name of the list of licences in a package.
-pub(crate) const LICENCES: &str = "LICENCES-OF-CRATES.txt";
+/// The licences of this project.
+const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 
 /// All of them, with the licences of the crates for a system. Manual pages and completions are written by a program
 /// that runs here; they are the same for every system.
@@ -38,12 +37,26 @@ pub(crate) fn all(workshop: &Workshop, system: &System) -> Result<Vec<Entry>, Ou
         let script = said(&program, &["completions", shell])?;
         entries.push(Entry::text(format!("completions/{shell}/{file}"), script));
     }
-    for name in OWN {
-        entries.push(Entry::text(name, fs::read(root().join(name)).map_err(failed)?));
-    }
-    let licences = licences::text("crates/inarow/Cargo.toml", &["cluster"], system.triple)?;
-    entries.push(Entry::text(LICENCES, licences));
+    entries.extend(own(&OWN)?);
+    entries.extend(terms("crates/inarow/Cargo.toml", &["cluster"], system.triple)?);
     Ok(entries)
+}
+
+/// The licences of this project and of all crates that are compiled for a target.
+pub(crate) fn terms(
+    manifest: &str,
+    features: &[&str],
+    triple: &str,
+) -> Result<Vec<Entry>, Outcome> {
+    let mut entries = own(&LICENCES)?;
+    entries.push(Entry::text(licences::FILE, licences::text(manifest, features, triple)?));
+    Ok(entries)
+}
+
+/// Files of the project's root.
+fn own(names: &[&str]) -> Result<Vec<Entry>, Outcome> {
+    let entry = |&name: &&str| Ok(Entry::text(name, fs::read(root().join(name))?));
+    names.iter().map(entry).collect::<io::Result<_>>().map_err(failed)
 }
 
 /// The files of a folder and of the folders in it.

@@ -9,7 +9,10 @@ use crate::summary::Outcome;
 /// The tool's version. Optimised, since it compares thousands of texts.
 const VERSION: &str = "0.9.3";
 
-/// The texts of the licences, each with its crates: those of the program, or of another manifest.
+/// The name of the list in a package.
+pub(crate) const FILE: &str = "LICENSE-OF-CRATES.txt";
+
+/// The texts of the licences, each with its crates, of what a manifest's crate needs on a target.
 pub(crate) fn text(manifest: &str, features: &[&str], triple: &str) -> Result<String, Outcome> {
     let tool = tools::program("cargo-about");
     let has = CommandLine::new(&format!("{} --version", tool.display())).succeeds_quietly();

@@ -5,6 +5,7 @@ use std::fs;
 use super::system::System;
 use super::workshop::Workshop;
 use super::{Made, archive, documents, failed};
+use crate::site;
 
 /// The file that opens by itself.
 const WHOLE: &str = "inarow.html";
@@ -16,7 +17,9 @@ pub(crate) fn packages(workshop: &Workshop) -> Made {
     documents::said(&program, &["site", &place.path().to_string_lossy()])?;
     let folder = format!("inarow-{}-site", workshop.version);
     let file = workshop.out.join(format!("{folder}.zip"));
-    archive::zip(&file, &folder, documents::folder(place.path(), "")?).map_err(failed)?;
+    let mut entries = documents::folder(place.path(), "")?;
+    entries.extend(documents::terms("crates/wasm/Cargo.toml", &[], site::TARGET)?);
+    archive::zip(&file, &folder, entries).map_err(failed)?;
     let whole = workshop.out.join(WHOLE);
     fs::copy(place.path().join(WHOLE), &whole).map_err(failed)?;
     Ok(vec![file, whole])

@@ -14,7 +14,7 @@ pub(crate) fn packages(workshop: &Workshop, system: &System) -> Made {
     println!("{}", size::of_program(&file, system));
     let program = fs::read(file).map_err(failed)?;
     let documents = documents::all(workshop, system)?;
-    let is_about_terms = |entry: &&Entry| entry.name.starts_with("LICEN");
+    let is_about_terms = |entry: &&Entry| entry.name.starts_with("LICENSE-");
     let terms = documents.iter().filter(is_about_terms).cloned().collect();
     let mut made = Vec::new();
     for (name, mut entries) in [("inarow", documents), ("pbrain-inarow", terms)] {

@@ -5,8 +5,8 @@ use std::{fs, io};
 
 use super::system::variable;
 use super::workshop::Workshop;
-use super::{Made, cannot, failed, tools};
-use crate::command::run;
+use super::{Made, cannot, failed, licences, tools};
+use crate::command::{root, run};
 use crate::compiler::Compiler;
 
 /// Rust's name of Linux on a processor; zig makes the module fit an old C library.
@@ -27,7 +27,13 @@ pub(crate) fn package(workshop: &Workshop, triple: &str) -> Made {
     maturin.env(variable(triple), compiler.without_paths(&workshop.target));
     maturin.envs(compiler.variables).env("PATH", tools::search_path());
     maturin.env("CARGO_ZIGBUILD_CACHE_DIR", tools::folder().join("cache"));
-    made(maturin, workshop, ".whl")
+    // The wheel takes every file of such a name.
+    let terms = root().join("python").join(licences::FILE);
+    let text = licences::text("python/Cargo.toml", &[], triple)?;
+    fs::write(&terms, text).map_err(failed)?;
+    let made = made(maturin, workshop, ".whl");
+    fs::remove_file(&terms).map_err(failed)?;
+    made
 }
 
 /// The sources, with all crates that they need.
