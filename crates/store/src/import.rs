@@ -13,15 +13,17 @@ use crate::replay::Checked;
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, Store, change};
 use inarow_formats::json;
-use inarow_formats::kept::{GameId, KeptGame, Millis};
+use inarow_formats::kept::{GameId, KeptGame, KeptMove, Millis};
 use inarow_formats::standing::{end_words, mark_word};
 
 /// Number of games or moves after which an import commits.
 const GAMES: usize = 5000;
 const MOVES: usize = 100_000;
 
-/// Number of rows in one statement; SQLite allows 32766 values in one.
-const ROWS: usize = 500;
+/// Number of rows in one statement. SQLite allows 32766 values in one, and copies each page that a statement changes: with
+/// more moves in each it has a sixth less to do.
+const GAME_ROWS: usize = 500;
+const MOVE_ROWS: usize = 4000;
 
 /// A game to be imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -188,16 +190,19 @@ pub(crate) async fn insert_checked(
     games: &[(i64, &Checked)],
     now: Millis,
 ) -> Result<(), Fail> {
-    for rows in games.chunks(ROWS) {
+    for rows in games.chunks(GAME_ROWS) {
         insert_games(link, rows, now).await?;
     }
     let mut moves: Vec<_> = games
         .iter()
-        .flat_map(|&(id, game)| (0..game.kept.moves.len()).map(move |index| (id, game, index)))
+        .flat_map(|&(id, game)| {
+            let made = game.line.keys.iter().zip(&game.kept.moves).zip(1..);
+            made.map(move |((&key, kept), ply)| (key, id, kept, ply))
+        })
         .collect();
     // In the order of the index by position, its pages are each written once: half of the time.
-    moves.sort_unstable_by_key(|&(_, game, index)| game.line.keys[index]);
-    for rows in moves.chunks(ROWS) {
+    moves.sort_unstable_by_key(|&(key, ..)| key);
+    for rows in moves.chunks(MOVE_ROWS) {
         insert_moves(link, rows).await?;
     }
     Ok(())
@@ -236,18 +241,21 @@ async fn insert_games(
     Ok(())
 }
 
-async fn insert_moves(link: &mut Link<'_>, rows: &[(i64, &Checked, usize)]) -> Result<(), Fail> {
+/// Writes moves: each the key after it, its game, itself and its ply.
+async fn insert_moves(
+    link: &mut Link<'_>,
+    rows: &[(i64, i64, &KeptMove, i64)],
+) -> Result<(), Fail> {
     let mut insert = query(format!("INSERT INTO move ({}) ", MoveRow::COLUMNS));
-    insert.push_rows(rows.iter().map(|&(id, checked, index)| {
-        let kept = &checked.kept.moves[index];
+    insert.push_rows(rows.iter().map(|&(key, id, kept, ply)| {
         [
             id.into(),
-            (index as i64 + 1).into(),
+            ply.into(),
             i64::from(kept.square.0).into(),
             kept.clock.into(),
             (&kept.source).into(),
             (&kept.grade).into(),
-            checked.line.keys[index].into(),
+            key.into(),
         ]
     }));
     insert.execute(link).await?;

@@ -183,7 +183,6 @@ impl Writer {
 
     /// Makes a change, which is on the disk when this returns. If the caller stops waiting, the
     /// change is still made.
-    /// not stop the change.
     pub(crate) async fn make(&self, change: Change) -> Answer {
         let stopped = || Error::Unreachable("the program is ending".to_owned());
         let (answer, answered) = oneshot::channel();

@@ -65,7 +65,9 @@ impl Database {
         // A newer database, or one of another program, is refused before it is changed.
         let connect = switch_to_wal(connect, options.patience).await?;
         let readers = connect.clone().pragma("query_only", "ON");
-        let writer = connect.clone().pragma("cache_size", WRITER_CACHE);
+        // A statement of many rows notes the pages that it changes: in memory, not in a file.
+        let writer =
+            connect.clone().pragma("cache_size", WRITER_CACHE).pragma("temp_store", "MEMORY");
         Ok(Database {
             writer: Some(pool(1).connect_lazy_with(writer)),
             readers: pool(READERS).connect_lazy_with(readers),
