@@ -7,7 +7,7 @@ use inarow_answers::{Decision, GameInPlay, Thinking, choose};
 use inarow_bots::{Brain, Contestant};
 use inarow_lab::outside::FaultKind;
 use inarow_players::fit::{Allowance, Fitted, Misfit, fit};
-use inarow_players::{Player, PlayerName, Refusal};
+use inarow_players::{Player, PlayerName, Refusal, fit_whole_game};
 use inarow_rules::Rules;
 use inarow_search::Limits;
 use inarow_words::Words;
@@ -102,6 +102,22 @@ pub(crate) fn check_contestant(common: &Common<'_>, player: &Contestant) -> Resu
                 usage(words, &player.to_string(), &words.fault(&common.naming(), &kind))
             })
         }
+    }
+}
+
+/// Refuses a player that cannot play whole games: as [`check_contestant`], and one that works out all that can follow where
+/// that is too much on the empty board.
+pub(crate) fn check_for_games(common: &Common<'_>, player: &Contestant) -> Result<(), Failure> {
+    check_contestant(common, player)?;
+    match player.named() {
+        Some(name @ (PlayerName::Perfect | PlayerName::PerfectSoonest)) => {
+            let fitted = fit_whole_game(name, &common.rules, &Allowance::USUAL);
+            fitted.map(|_| ()).map_err(|misfit| {
+                let said = common.words.misfit(&player.to_string(), common.game(), misfit);
+                Failure::Usage(said)
+            })
+        }
+        _ => Ok(()),
     }
 }
 

@@ -34,7 +34,7 @@ use crate::options::{
 use crate::output;
 use crate::programs;
 use crate::progress::Progress;
-use crate::thinking::check_contestant;
+use crate::thinking::check_for_games;
 
 /// The options of `arena`.
 #[derive(Args)]
@@ -152,7 +152,7 @@ fn entrants(
     sandbox: &SandboxOption,
     players: &[Contestant],
 ) -> Result<(Vec<Entrant>, Vec<FaultLog>), Failure> {
-    players.iter().try_for_each(|player| check_contestant(common, player))?;
+    players.iter().try_for_each(|player| check_for_games(common, player))?;
     let programs = programs::settings(common.words, sandbox, players)?;
     let with_log = |player: &Contestant| {
         let (name, log) = (player.to_string(), FaultLog::default());

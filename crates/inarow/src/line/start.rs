@@ -14,7 +14,7 @@ use crate::kept::Waiting;
 use crate::lessons;
 use crate::options::TableOptions;
 use crate::programs;
-use crate::thinking::check_contestant;
+use crate::thinking::{check_contestant, check_for_games};
 
 /// Checks the options, then plays; first offers the newest unfinished game of this kind that `may_resume` admits.
 pub(crate) fn begin(
@@ -87,6 +87,7 @@ fn programs_of(
         Marking::Fixed(names) => vec![&names.x, &names.o],
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };
-    players.iter().try_for_each(|name| check_contestant(common, name))?;
+    let check = if common.position.is_none() { check_for_games } else { check_contestant };
+    players.iter().try_for_each(|name| check(common, name))?;
     programs::settings(common.words, &options.sandbox, players)
 }

@@ -22,7 +22,7 @@ use crate::screen::pace::Pace;
 use crate::screen::plan::{Plan, Waiting};
 use crate::screen::work::Players;
 use crate::seats::{is_person, only_person};
-use crate::thinking::check_contestant;
+use crate::thinking::check_for_games;
 
 impl Runtime {
     /// Begins a game, or says why it cannot be played.
@@ -46,7 +46,7 @@ impl Runtime {
         let rules = self.options.table.known.rules_of(words, plan.game).map_err(said)?;
         let common = Common { words, rules: rules.clone(), position: None, ..self.common.clone() };
         let names = Mark::BOTH.map(|mark| &plan.names[mark]);
-        let checked = names.iter().try_for_each(|name| check_contestant(&common, name));
+        let checked = names.iter().try_for_each(|name| check_for_games(&common, name));
         let programs =
             checked.and_then(|()| programs::settings(words, &self.options.table.sandbox, names));
         let programs = programs.map_err(said)?;
