@@ -89,10 +89,37 @@ fn from_casual_on_no_win_in_one_is_missed() {
     let small = rules("3,3,3");
     reachable(&small, small.empty()).iter().for_each(|position| takes_wins(&small, position));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
-    let falling = rules("connect-four");
-    for _ in 0..15 {
-        let game = random_game(&falling, falling.empty(), &mut rng);
-        game.iter().for_each(|position| takes_wins(&falling, position));
+    for (game, games) in [
+        ("connect-four", 15),
+        ("5,5,4+no-overline", 2),
+        ("6,6,5+renju", 2),
+        ("5,5,4+caro", 2),
+        ("3x3x3", 2),
+        ("3x3x3+gravity", 2),
+    ] {
+        let rules = rules(game);
+        for _ in 0..games {
+            let game = random_game(&rules, rules.empty(), &mut rng);
+            game.iter().for_each(|position| takes_wins(&rules, position));
+        }
+    }
+}
+
+/// Where lines lose, a player that sees them as they stand completes none if it can help it.
+#[test]
+fn no_level_completes_a_line_that_loses() {
+    let rules = rules("3,3,3+misere");
+    for position in reachable(&rules, rules.empty()) {
+        let loses = rules.completions(&position, position.to_move());
+        let moves = rules.moves(&position);
+        if position.conclusion().is_some() || moves.is_subset(loses) {
+            continue;
+        }
+        for level in Level::ALL.into_iter().skip(1) {
+            let distribution = asked(&rules, level, &position);
+            let mut choices = distribution.choices().iter();
+            assert!(!choices.any(|choice| loses.contains(choice.square)), "{level:?}: {position}");
+        }
     }
 }
 
