@@ -270,7 +270,8 @@ fn mutated() -> impl Strategy<Value = (usize, Vec<u8>)> {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 3000,
+        // Three thousand of each kind.
+        cases: 12_000,
         rng_seed: RngSeed::Fixed(26),
         failure_persistence: None,
         ..ProptestConfig::default()

@@ -53,7 +53,7 @@ fn texts() -> impl Strategy<Value = String> {
 
 fn config() -> ProptestConfig {
     ProptestConfig {
-        cases: 1500,
+        cases: 3000,
         rng_seed: RngSeed::Fixed(11),
         failure_persistence: None,
         ..ProptestConfig::default()
