@@ -2,13 +2,13 @@
 #![no_main]
 
 use inarow_formats::read_openings;
-use inarow_rules::{Game, Rules};
+use inarow_rules::{Game, Notation, Rules};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
     let text = String::from_utf8_lossy(input);
     let rules = Rules::new(Game::GOMOKU);
-    match read_openings(&rules, &text) {
+    match read_openings(&rules, Notation::Algebraic, &text) {
         Ok(openings) => {
             for opening in openings {
                 let mut position = rules.empty();

@@ -32,7 +32,7 @@ End = Literal[
 Option = Literal["gravity", "misere", "no-overline", "renju", "caro"]
 """An option of a game's rules."""
 
-Notation = Literal["algebraic", "numpad", "index", "row-col"]
+Notation = Literal["algebraic", "numpad", "index", "row-col", "from-top"]
 """How squares are named."""
 
 RenderMode = Literal["ansi", "rgb_array", "human"]

@@ -40,8 +40,8 @@ pub(crate) fn form(name: &str, moves: Notation) -> PyResult<GameForm> {
 
 /// The games of a text: "sgf", "psq" (Piskvork's), "json" (one game per line), "columns" or
 /// "moves"; the format is recognized unless it is named. `game` and `first` are used for texts that
-/// do not contain them, and lists of moves are in the notation "algebraic", "numpad", "index" or
-/// "row-col".
+/// do not contain them, and lists of moves are in the notation "algebraic", "numpad", "index",
+/// "row-col" or "from-top".
 ///
 /// >>> import inarow
 /// >>> [record] = inarow.read_records("(;GM[4]SZ[15]PB[Ann]PW[Bo];B[hh];W[ii])")

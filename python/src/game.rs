@@ -184,7 +184,7 @@ impl Game {
     /// >>> inarow.Game().square("a3"), inarow.Game().square("9", notation="numpad")
     /// (0, 2)
     ///
-    /// The notation is "algebraic", "numpad", "index" or "row-col".
+    /// The notation is "algebraic", "numpad", "index", "row-col" or "from-top".
     /// Raises TextError, with the column, if the text is not a square of the board.
     #[pyo3(signature = (text, *, notation = "algebraic"))]
     fn square(&self, text: &str, notation: &str) -> PyResult<u16> {

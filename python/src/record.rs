@@ -167,7 +167,7 @@ impl Record {
     }
 
     /// The record as a text: "json" (which keeps everything), "sgf", "psq", "columns", "svg", or
-    /// "moves" in a notation: "algebraic", "numpad", "index" or "row-col".
+    /// "moves" in a notation: "algebraic", "numpad", "index", "row-col" or "from-top".
     ///
     /// >>> import inarow
     /// >>> inarow.Record("tictactoe", "b2 a1").write("moves")

@@ -15,7 +15,7 @@ import { copyButton } from "../page/share.js";
 
 /** @param {Backend} backend @param {Choices} choices @param {(form: GameForm) => WantedExport} wanted */
 export function showExport(backend, choices, wanted) {
-  const exporting = new Exporting(backend, choices.forms.map(({ form }) => form), wanted);
+  const exporting = new Exporting(backend, choices.forms.filter(({ write }) => write).map(({ form }) => form), wanted);
   exporting.ask();
   showDialog(say("web-export"), html`${exporting.element}`);
 }

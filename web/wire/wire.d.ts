@@ -1224,8 +1224,10 @@ export interface components {
         FormChoiceView: {
             /** @description The format. */
             form: components["schemas"]["GameForm"];
-            /** @description Whether games can be read in it too. */
+            /** @description Whether games can be read in it. */
             read: boolean;
+            /** @description Whether games can be written in it. */
+            write: boolean;
         };
         /** @description A message of a page. `id` is the page's own name for its question; the answer repeats it. */
         FromPage: {
@@ -1367,7 +1369,7 @@ export interface components {
          * @description A format in which games are written and read.
          * @enum {string}
          */
-        GameForm: "sgf" | "json" | "psq" | "rif" | "lib" | "pos" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
+        GameForm: "sgf" | "json" | "psq" | "rif" | "lib" | "pos" | "columns" | "moves" | "numpad" | "index" | "row-col" | "from-top" | "position" | "svg";
         /** @description A mistake or blunder in a finished game. */
         GameMistakeView: {
             /** @description The position before the move. */
@@ -2312,7 +2314,7 @@ export interface components {
          * @description A format in which games are read.
          * @enum {string}
          */
-        ReadForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position";
+        ReadForm: "sgf" | "json" | "psq" | "rif" | "lib" | "pos" | "columns" | "moves" | "numpad" | "index" | "row-col" | "from-top" | "position";
         /**
          * @description The reason of a player for a move.
          * @enum {string}

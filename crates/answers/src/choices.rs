@@ -33,20 +33,6 @@ impl Choices {
     /// The players, each by name; a person is the first.
     pub const PLAYERS: [(&'static str, PlayerName); 18] = PlayerName::NAMED;
 
-    /// The forms in which games are written, the commonest first, and whether they are read too.
-    pub const FORMS: [(GameForm, bool); 10] = [
-        (GameForm::Sgf, true),
-        (GameForm::Json, true),
-        (GameForm::Psq, true),
-        (GameForm::Columns, true),
-        (GameForm::Moves, true),
-        (GameForm::Numpad, true),
-        (GameForm::Index, true),
-        (GameForm::RowCol, true),
-        (GameForm::Position, true),
-        (GameForm::Svg, false),
-    ];
-
     /// The opponents to beat one after the other to improve, the weakest first.
     pub const LADDER: [PlayerName; 6] = [
         PlayerName::Level(Level::Beginner),
@@ -171,8 +157,16 @@ pub struct AnalysisReachView {
 pub struct FormChoiceView {
     /// The format.
     pub form: GameForm,
-    /// Whether games can be read in it too.
+    /// Whether games can be read in it.
     pub read: bool,
+    /// Whether games can be written in it.
+    pub write: bool,
+}
+
+impl From<GameForm> for FormChoiceView {
+    fn from(form: GameForm) -> FormChoiceView {
+        FormChoiceView { form, read: form.is_read(), write: form.is_written() }
+    }
 }
 
 /// A game that has a name.
@@ -285,7 +279,7 @@ impl Answer for Choices {
                 short: budget::SHORT_LOOK,
                 ahead: budget::AHEAD_MOVES,
             },
-            forms: Choices::FORMS.map(|(form, read)| FormChoiceView { form, read }).to_vec(),
+            forms: GameForm::ALL.map(FormChoiceView::from).to_vec(),
             puzzle_games: PuzzleGameView::all(),
             limits: LimitsView::ALL,
         }

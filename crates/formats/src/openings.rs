@@ -67,7 +67,8 @@ impl Error for OpeningError {}
 /// is a column and a row counted from the middle square (of two, the right and lower one), to the
 /// right and downwards, with commas between all numbers: `8,-3, 6,-4, 5,-4`. A line that begins
 /// with a letter, or that is only digits if stones fall, contains moves as
-/// [`read_moves`](crate::read_moves) reads them: `h8i9`. Blank lines are skipped.
+/// [`read_moves`](crate::read_moves) reads them: `h8i9`, with rows counted from the top if `notation` counts them so. Blank
+/// lines are skipped.
 ///
 /// # Errors
 /// The first error: a cube, a text that is not a number, a square outside the board, an illegal
@@ -75,19 +76,24 @@ impl Error for OpeningError {}
 ///
 /// ```
 /// use inarow_formats::read_openings;
-/// use inarow_rules::{Game, Rules, Square};
+/// use inarow_rules::{Game, Notation, Rules, Square};
 /// let rules = Rules::new(Game::TICTACTOE);
-/// assert_eq!(read_openings(&rules, "0,0, -1,-1\n")?, [[Square(4), Square(0)]]);
+/// let read = |text| read_openings(&rules, Notation::Algebraic, text);
+/// assert_eq!(read("0,0, -1,-1\n")?, [[Square(4), Square(0)]]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_openings(rules: &Rules, text: &str) -> Result<Vec<Vec<Square>>, OpeningError> {
+pub fn read_openings(
+    rules: &Rules,
+    notation: Notation,
+    text: &str,
+) -> Result<Vec<Vec<Square>>, OpeningError> {
     let wrong = |line, column, problem| OpeningError { line, column, problem };
     let grid = rules.game().grid().ok_or_else(|| wrong(1, 1, OpeningProblem::Cube))?;
     let mut openings = Vec::new();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (line, content) in (1..).zip(text.lines()) {
         if !content.trim().is_empty() {
-            let read = opening(rules, grid, content);
+            let read = opening(rules, (grid, notation), content);
             openings.push(read.map_err(|(column, problem)| wrong(line, column, problem))?);
         }
     }
@@ -98,10 +104,14 @@ pub fn read_openings(rules: &Rules, text: &str) -> Result<Vec<Vec<Square>>, Open
 }
 
 /// Reads one opening; an error has its column.
-fn opening(rules: &Rules, grid: Grid, line: &str) -> Result<Vec<Square>, (usize, OpeningProblem)> {
+fn opening(
+    rules: &Rules,
+    (grid, notation): (Grid, Notation),
+    line: &str,
+) -> Result<Vec<Square>, (usize, OpeningProblem)> {
     let (mut position, mut moves) = (rules.empty(), Vec::new());
     if is_named(rules, line) {
-        let read = follow(rules, &position, Notation::Algebraic, line);
+        let read = follow(rules, &position, notation.of_letters(), line);
         let read = read.map_err(|error| (error.column, OpeningProblem::Move(error.problem)))?;
         (position, moves) = (read.position, read.moves);
     }

@@ -20,15 +20,18 @@ pub enum Notation {
     /// Row and column from 0 at the top left: `1,1`; in a cube the board comes first, from 0 at
     /// the top: `3,1,1`.
     RowCol,
+    /// As [`Algebraic`](Self::Algebraic), with row numbers from the top.
+    FromTop,
 }
 
 impl Notation {
     /// Every notation with its name.
-    pub const NAMED: [(&str, Notation); 4] = [
+    pub const NAMED: [(&str, Notation); 5] = [
         ("algebraic", Notation::Algebraic),
         ("numpad", Notation::Numpad),
         ("index", Notation::Index),
         ("row-col", Notation::RowCol),
+        ("from-top", Notation::FromTop),
     ];
 
     /// True if the notation can name the squares of a game's board.
@@ -47,6 +50,7 @@ impl Notation {
     /// assert_eq!(Notation::Algebraic.write(&Game::TICTACTOE, Square(0)), "a3");
     /// assert_eq!(Notation::Numpad.write(&Game::TICTACTOE, Square(0)), "7");
     /// assert_eq!(Notation::RowCol.write(&Game::TICTACTOE, Square(5)), "1,2");
+    /// assert_eq!(Notation::FromTop.write(&Game::TICTACTOE, Square(0)), "a1");
     /// ```
     #[must_use]
     pub fn write(self, game: &Game, square: Square) -> String {
@@ -54,13 +58,14 @@ impl Notation {
         let [column, row, board] = geometry::coordinates(game, square);
         let [_, rows, _] = game.shape();
         let is_flat = game.grid().is_some();
+        let number = if self == Notation::FromTop { row + 1 } else { rows - row };
         match self {
             Notation::Numpad if self.fits(game) => (3 * (2 - row) + column + 1).to_string(),
-            Notation::Algebraic | Notation::Numpad if is_flat => {
-                format!("{}{}", letter(column), rows - row)
+            Notation::Algebraic | Notation::Numpad | Notation::FromTop if is_flat => {
+                format!("{}{number}", letter(column))
             }
-            Notation::Algebraic | Notation::Numpad => {
-                format!("{}{}{}", letter(column), rows - row, letter(board))
+            Notation::Algebraic | Notation::Numpad | Notation::FromTop => {
+                format!("{}{number}{}", letter(column), letter(board))
             }
             Notation::Index => square.to_string(),
             Notation::RowCol if is_flat => format!("{row},{column}"),
@@ -86,7 +91,7 @@ impl Notation {
             return Err(wrong(TextProblem::NoNumberPad));
         }
         let place = match self {
-            Notation::Algebraic => algebraic(game, text),
+            Notation::Algebraic | Notation::FromTop => algebraic(self, game, text),
             Notation::Numpad => number(text).map(|key| match key {
                 1..=9 => geometry::square_at(game, [(key - 1) % 3, 2 - (key - 1) / 3, 0]),
                 _ => None,
@@ -103,8 +108,8 @@ impl Notation {
         }
     }
 
-    /// Reads a move in this notation or in any other that cannot be mistaken for it. Algebraic and
-    /// row-column moves are always read; plain digits are read as a square number if this is
+    /// Reads a move in this notation or in any other that cannot be mistaken for it. A letter with a
+    /// number and row-column moves are always read; plain digits are read as a square number if this is
     /// [`Index`](Self::Index), otherwise by the number pad where that fits.
     ///
     /// # Errors
@@ -122,12 +127,24 @@ impl Notation {
         let digits = |part: &str| number(part).is_some();
         let notation = match half.contains(',') {
             true if half.split(',').all(digits) => Notation::RowCol,
-            _ if !digits(&half) => Notation::Algebraic,
+            _ if !digits(&half) => self.of_letters(),
             _ if self == Notation::Index => Notation::Index,
             _ if Notation::Numpad.fits(game) => Notation::Numpad,
             _ => self,
         };
         notation.read(game, text)
+    }
+
+    /// The notation of a move that begins with a letter: it counts rows from the top only if this does.
+    #[must_use]
+    pub fn of_letters(self) -> Notation {
+        if self == Notation::FromTop { self } else { Notation::Algebraic }
+    }
+
+    /// True for the notations of a letter and a number.
+    #[must_use]
+    pub fn has_letters(self) -> bool {
+        self == self.of_letters()
     }
 }
 
@@ -149,8 +166,8 @@ fn number(text: &str) -> Option<usize> {
     all_digits.then(|| digits.parse().unwrap_or(usize::MAX))
 }
 
-/// The square of an algebraic move; `Some(None)` if it is outside the board.
-fn algebraic(game: &Game, text: &str) -> Option<Option<Square>> {
+/// The square of a letter and a row number; `Some(None)` if it is outside the board.
+fn algebraic(notation: Notation, game: &Game, text: &str) -> Option<Option<Square>> {
     let mut characters = text.chars();
     let column = place_of(characters.next()?)?;
     if characters.as_str().starts_with(char::is_whitespace) {
@@ -162,7 +179,10 @@ fn algebraic(game: &Game, text: &str) -> Option<Option<Square>> {
     };
     let row = number(characters.as_str())?;
     let [_, rows, _] = game.shape();
-    let from_top = rows.checked_sub(row).filter(|_| row > 0);
+    let from_top = match notation {
+        Notation::FromTop => row.checked_sub(1),
+        _ => rows.checked_sub(row).filter(|_| row > 0),
+    };
     Some(from_top.and_then(|row| geometry::square_at(game, [column, row, board])))
 }
 

@@ -33,7 +33,11 @@ impl Naming {
     /// The label of a row, counted from 0 at the top, at the edge of a board with `rows` rows.
     #[must_use]
     pub fn row(&self, row: usize, rows: usize) -> usize {
-        if self.notation == Notation::RowCol { row } else { rows - row }
+        match self.notation {
+            Notation::RowCol => row,
+            Notation::FromTop => row + 1,
+            Notation::Algebraic | Notation::Numpad | Notation::Index => rows - row,
+        }
     }
 
     /// Each of these squares in the notation.
@@ -48,12 +52,6 @@ impl Naming {
         let names: Vec<String> = squares.into_iter().map(|square| self.square(square)).collect();
         names.join(" ")
     }
-}
-
-/// Row from the bottom, from 1, and column from the left, from 0.
-fn place(grid: Grid, square: Square) -> (usize, usize) {
-    let (column, row) = grid.place(square);
-    (grid.rows - row, column)
 }
 
 impl Words {
@@ -159,15 +157,17 @@ impl Words {
             self.say(key, [("from", from.into()), ("to", to.into())])
         };
         let Some(grid) = naming.game.grid() else { return ends("line-ends") };
-        let (from, to) = (place(grid, first), place(grid, last));
-        let algebraic = naming.notation == Notation::Algebraic;
+        let ((column, row), (last_column, last_row)) = (grid.place(first), grid.place(last));
+        let has_letters = naming.notation.has_letters();
         match () {
-            () if from.0 == to.0 && algebraic => self.say("line-row", [("row", from.0.into())]),
-            () if from.1 == to.1 && algebraic => {
-                self.say("line-column", [("column", naming.column(from.1).into())])
+            () if row == last_row && has_letters => {
+                self.say("line-row", [("row", naming.row(row, grid.rows).into())])
             }
-            () if from.0 == to.0 => ends("line-row-ends"),
-            () if from.1 == to.1 => ends("line-column-ends"),
+            () if column == last_column && has_letters => {
+                self.say("line-column", [("column", naming.column(column).into())])
+            }
+            () if row == last_row => ends("line-row-ends"),
+            () if column == last_column => ends("line-column-ends"),
             () => ends("line-diagonal"),
         }
     }

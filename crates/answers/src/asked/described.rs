@@ -11,7 +11,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 use crate::known::OptionSet;
 use crate::trace::WATCHED;
-use crate::views::PuzzleGameView;
+use crate::views::{GameForm, PuzzleGameView};
 
 /// Numbers from 1 to 22, and from 1 to 255.
 const SIDE: &str = "([1-9]|1[0-9]|2[0-2])";
@@ -142,9 +142,9 @@ fn lesson_players() -> Vec<String> {
 
 /// All but pictures.
 fn read_forms() -> Vec<String> {
-    let forms =
-        ["sgf", "json", "psq", "columns", "moves", "numpad", "index", "row-col", "position"];
-    forms.map(str::to_owned).to_vec()
+    let read = GameForm::ALL.into_iter().filter(|form| form.is_read());
+    let name = |form| serde_json::to_value(form).ok()?.as_str().map(str::to_owned);
+    read.filter_map(name).collect()
 }
 
 fn engine_pattern() -> String {

@@ -34,6 +34,8 @@ pub enum GameForm {
     Index,
     /// The squares by row and column from 0 at the top left.
     RowCol,
+    /// The squares by column letter and row number from the top.
+    FromTop,
     /// A position as text, such as `X../.O./...`.
     Position,
     /// A picture of a position; it is written and not read.
@@ -63,6 +65,36 @@ pub fn form_by_ending(file: &str) -> Option<GameForm> {
 }
 
 impl GameForm {
+    /// Every form, the commonest of those with more than moves first.
+    pub const ALL: [GameForm; 14] = [
+        GameForm::Sgf,
+        GameForm::Json,
+        GameForm::Psq,
+        GameForm::Rif,
+        GameForm::Lib,
+        GameForm::Pos,
+        GameForm::Columns,
+        GameForm::Moves,
+        GameForm::Numpad,
+        GameForm::Index,
+        GameForm::RowCol,
+        GameForm::FromTop,
+        GameForm::Position,
+        GameForm::Svg,
+    ];
+
+    /// True if games are read in this form.
+    #[must_use]
+    pub fn is_read(self) -> bool {
+        self != GameForm::Svg
+    }
+
+    /// True if games are written in this form.
+    #[must_use]
+    pub fn is_written(self) -> bool {
+        !matches!(self, GameForm::Rif | GameForm::Lib | GameForm::Pos)
+    }
+
     /// The form that the first bytes of a file show beyond doubt.
     pub(super) fn by_mark(head: &[u8]) -> Option<GameForm> {
         let marked = [(&b"Piskvorky "[..], GameForm::Psq), (b"<database", GameForm::Rif)];
@@ -86,7 +118,7 @@ impl GameForm {
         let has_blanks = line.trim_ascii().iter().any(is_blank);
         let may_fall = !wanted.is_only_game && !has_blanks && word.len() > 1;
         // Where moves are numbers themselves, a number is a move.
-        let are_names = wanted.notation == Notation::Algebraic;
+        let are_names = wanted.notation.has_letters();
         let falls = are_names && (wanted.game.gravity() || may_fall);
         match Format::by_beginning(head, falls) {
             _ if head.starts_with(b"{") => GameForm::Json,
@@ -108,6 +140,7 @@ impl GameForm {
             Notation::Numpad => GameForm::Numpad,
             Notation::Index => GameForm::Index,
             Notation::RowCol => GameForm::RowCol,
+            Notation::FromTop => GameForm::FromTop,
         }
     }
 
@@ -126,6 +159,7 @@ impl GameForm {
             GameForm::Numpad => Some(Format::Moves(Notation::Numpad)),
             GameForm::Index => Some(Format::Moves(Notation::Index)),
             GameForm::RowCol => Some(Format::Moves(Notation::RowCol)),
+            GameForm::FromTop => Some(Format::Moves(Notation::FromTop)),
         }
     }
 

@@ -14,7 +14,7 @@ const LONGEST: usize = 64;
 /// Reads and makes the moves that follow a position.
 ///
 /// They are squares in the notation, or by column letter and row number in any notation; if stones
-/// fall on a flat board, a column is enough, by its letter or, with [`Notation::Algebraic`], by its
+/// fall on a flat board, a column is enough, by its letter or, with a notation of letters, by its
 /// number from 1. They may be separated by blanks, commas, semicolons, `_`, quotation marks and
 /// brackets, so JSON lists and pairs in brackets are read. They may be run together (`h8i9g7`,
 /// `4453`) and numbered (`1. b2 a1 2. c1`).
@@ -142,7 +142,7 @@ impl MoveSyntax {
         let first = text.chars().next().map(half_width);
         let read = match self.notation {
             _ if first.is_some_and(|first| first.is_ascii_alphabetic()) => {
-                Notation::Algebraic.read(&self.game, text)
+                self.notation.of_letters().read(&self.game, text)
             }
             Notation::RowCol => self.notation.read(&self.game, &with_commas(text)),
             notation => notation.read(&self.game, text),
@@ -160,7 +160,7 @@ impl MoveSyntax {
                 Some(letter.to_ascii_lowercase() as usize - usize::from(b'a'))
             }
             // No board has a column 0, or one beyond the largest number.
-            _ if self.notation == Notation::Algebraic => {
+            _ if self.notation.has_letters() => {
                 let all_digits = half.bytes().all(|byte| byte.is_ascii_digit());
                 all_digits.then(|| half.parse().unwrap_or(0_usize).wrapping_sub(1))
             }
@@ -181,7 +181,7 @@ fn with_commas(text: &str) -> String {
 /// True if digits alone name moves of a game in a notation.
 pub(crate) fn numbers_are_moves(game: &Game, notation: Notation) -> bool {
     match notation {
-        Notation::Algebraic => game.gravity() && game.grid().is_some(),
+        Notation::Algebraic | Notation::FromTop => game.gravity() && game.grid().is_some(),
         Notation::Numpad | Notation::Index => true,
         Notation::RowCol => false,
     }

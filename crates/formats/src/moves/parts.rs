@@ -175,7 +175,7 @@ impl MoveSyntax {
     /// True if every move that is a number is a single digit.
     fn one_digit_is_enough(&self) -> bool {
         match self.notation {
-            Notation::Algebraic => {
+            Notation::Algebraic | Notation::FromTop => {
                 self.game.grid().is_some_and(|grid| self.game.gravity() && grid.columns < 10)
             }
             Notation::Numpad => true,

@@ -16,11 +16,12 @@ use inarow_rules::{Game, Notation, Record};
 use crate::games::game;
 
 /// Every format.
-const FORMATS: [Format; 7] = [
+const FORMATS: [Format; 8] = [
     Format::Moves(Notation::Algebraic),
     Format::Moves(Notation::Numpad),
     Format::Moves(Notation::Index),
     Format::Moves(Notation::RowCol),
+    Format::Moves(Notation::FromTop),
     Format::Columns,
     Format::Sgf,
     Format::Psq,

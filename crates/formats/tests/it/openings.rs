@@ -1,7 +1,11 @@
 //! Openings as Gomocup writes them.
 
-use inarow_formats::{OpeningError, OpeningProblem, read_openings};
-use inarow_rules::{Game, IllegalMove, Mark, Rules, Square};
+use inarow_formats::{OpeningError, OpeningProblem};
+use inarow_rules::{Game, IllegalMove, Mark, Notation, Rules, Square};
+
+fn read_openings(rules: &Rules, text: &str) -> Result<Vec<Vec<Square>>, OpeningError> {
+    inarow_formats::read_openings(rules, Notation::Algebraic, text)
+}
 
 /// Gomocup's own example, on a board of 15 and of 20: x to the right and y downwards from the
 /// square floor(size / 2).
@@ -51,6 +55,8 @@ fn openings_by_the_names_of_squares() {
     let rules = Rules::new(Game::GOMOKU);
     let found = read_openings(&rules, "h8i9\n0,0, 1,-1\nh8, i9 g7\n").unwrap();
     assert_eq!((found[0].clone(), found[2].len()), (found[1].clone(), 3));
+    let from_top = inarow_formats::read_openings(&rules, Notation::FromTop, "h8i7\n0,0, 1,-1\n");
+    assert_eq!(from_top.unwrap(), found[..2]);
     let four = Rules::new(Game::CONNECT_FOUR);
     let found = read_openings(&four, "44\nd d\n").unwrap();
     assert_eq!(found[0], found[1]);

@@ -17,7 +17,7 @@ use inarow_bots::{Contestant, FaultLog};
 use inarow_formats::{decoding, read_openings};
 use inarow_lab::{Entrant, TimeLimits};
 use inarow_players::Refusal;
-use inarow_rules::Square;
+use inarow_rules::{Notation, Square};
 use inarow_words::Words;
 
 use self::findings::Findings;
@@ -189,7 +189,8 @@ fn read(common: &Common<'_>, file: &str) -> Result<Vec<Vec<Square>>, Failure> {
     };
     // All that counts in it are digits and letters; notes beside them may be in any code page.
     let text = decoding::decode(&bytes).text;
-    read_openings(&common.rules, &text).map_err(|error| {
+    let notation = common.notation.unwrap_or(Notation::Algebraic);
+    read_openings(&common.rules, notation, &text).map_err(|error| {
         let problem = words.opening_problem(&common.naming(), &error.problem);
         wrong_at(error.line, error.column, problem)
     })

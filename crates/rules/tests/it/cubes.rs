@@ -106,7 +106,8 @@ fn moves_and_positions_have_texts() {
         assert_eq!(Notation::RowCol.write(&qubic, square), row_col);
         assert_eq!(Notation::Numpad.write(&qubic, square), algebraic);
     }
-    for notation in [Notation::Algebraic, Notation::Index, Notation::RowCol] {
+    assert_eq!(Notation::FromTop.write(&qubic, Square(63)), "d4d");
+    for (_, notation) in Notation::NAMED.into_iter().filter(|(_, one)| one.fits(&qubic)) {
         for square in rules.board() {
             let text = notation.write(&qubic, square);
             assert_eq!(notation.read(&qubic, &text), Ok(square), "{text}");

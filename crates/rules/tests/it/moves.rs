@@ -32,17 +32,18 @@ fn squares_are_written_as_players_expect() {
     let forms = |text: &str, square| {
         Notation::NAMED.map(|(_, notation)| notation.write(&game(text), Square(square)))
     };
-    assert_eq!(forms("3,3,3", 0), ["a3", "7", "0", "0,0"]);
-    assert_eq!(forms("3,3,3", 4), ["b2", "5", "4", "1,1"]);
-    assert_eq!(forms("3,3,3", 5), ["c2", "6", "5", "1,2"]);
-    assert_eq!(forms("7,6,4+gravity", 41), ["g1", "g1", "41", "5,6"]);
-    assert_eq!(forms("22,22,5", 21), ["v22", "v22", "21", "0,21"]);
+    assert_eq!(forms("3,3,3", 0), ["a3", "7", "0", "0,0", "a1"]);
+    assert_eq!(forms("3,3,3", 4), ["b2", "5", "4", "1,1", "b2"]);
+    assert_eq!(forms("3,3,3", 5), ["c2", "6", "5", "1,2", "c2"]);
+    assert_eq!(forms("7,6,4+gravity", 41), ["g1", "g1", "41", "5,6", "g6"]);
+    assert_eq!(forms("22,22,5", 21), ["v22", "v22", "21", "0,21", "v1"]);
 }
 
 #[test]
 fn moves_are_read_in_every_spelling() {
-    use Notation::{Algebraic, Index, Numpad, RowCol};
+    use Notation::{Algebraic, FromTop, Index, Numpad, RowCol};
     for (notation, text, expected) in [
+        (FromTop, "C1", 2),
         (Algebraic, "B2", 4),
         (Algebraic, " ｂ２ ", 4),
         (Algebraic, "a03", 0),

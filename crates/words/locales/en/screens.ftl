@@ -18,6 +18,7 @@ help-moves-numpad = A square is a key of the number pad, 1 at the bottom left an
 help-moves-algebraic = A square is a column letter and a row number from the bottom, such as b2; row and column from 0 at the top left, such as 1,1, are understood too.
 help-moves-index = A square is its number, from 0 at the top left, row by row; b2 and 1,1 are understood too.
 help-moves-row-col = A square is row and column, from 0 at the top left, such as 1,2; b2 is understood too.
+help-moves-from-top = A square is a column letter and a row number from the top, such as b2; row and column from 0 at the top left, such as 1,1, are understood too.
 help-moves-column = A move is the letter of a column, such as d: the stone falls.
 help-choice = Choose a side now: type 1 or { $x } to play { $x }, 2 or { $o } to play { $o }{ $may ->
     [yes] {""}, 3 or two to place two more stones
@@ -67,6 +68,7 @@ screen-notation-algebraic = letter and number
 screen-notation-numpad = number pad
 screen-notation-index = number from 0
 screen-notation-row-col = row and column
+screen-notation-from-top = letter and number from the top
 screen-language = Language
 screen-this-language = English
 screen-theme = Look

@@ -18,6 +18,7 @@ help-moves-numpad = 格子用小键盘上的数字表示，左下角是 1，右�
 help-moves-algebraic = 格子用列的字母加从下往上数的行号表示，例如 b2；也可以输入从左上角的 0,0 数起的“行,列”，例如 1,1。
 help-moves-index = 格子用编号表示，左上角是 0，逐行数下去；也可以输入 b2 或 1,1。
 help-moves-row-col = 格子用“行,列”表示，左上角是 0,0，例如 1,2；也可以输入 b2。
+help-moves-from-top = 格子用列的字母加从上往下数的行号表示，例如 b2；也可以输入从左上角的 0,0 数起的“行,列”，例如 1,1。
 help-moves-column = 走法就是一列的字母，例如 d：棋子会落下去。
 help-choice = 现在要选边：输入 1 或“{ $x }”，就下{ $x }；输入 2 或“{ $o }”，就下{ $o }{ $may ->
     [yes] ；输入 3 或“再摆两子”，就再摆两子
@@ -67,6 +68,7 @@ screen-notation-algebraic = 列字母加行号
 screen-notation-numpad = 小键盘
 screen-notation-index = 从 0 编号
 screen-notation-row-col = 行号加列号
+screen-notation-from-top = 列字母加从上往下的行号
 screen-language = 语言
 screen-this-language = 简体中文
 screen-theme = 外观

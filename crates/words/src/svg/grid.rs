@@ -99,7 +99,7 @@ impl<'a> Grid<'a> {
             Notation::RowCol => Names::FromZero,
             Notation::Index => Names::Inside,
             Notation::Numpad if naming.notation.fits(&naming.game) => Names::Inside,
-            Notation::Numpad | Notation::Algebraic => Names::LettersBelow,
+            Notation::Numpad | Notation::Algebraic | Notation::FromTop => Names::LettersBelow,
         }
     }
 

@@ -42,7 +42,7 @@ pub fn value_map(
     // Names inside the squares would be in the place of the values.
     let naming = picture.naming;
     let notation = match naming.notation {
-        Notation::RowCol => Notation::RowCol,
+        Notation::RowCol | Notation::FromTop => naming.notation,
         _ => Notation::Algebraic,
     };
     // Shades and numbers are easiest to read in squares, for boards of any look.

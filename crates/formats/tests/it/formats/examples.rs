@@ -60,6 +60,10 @@ fn moves_where_stones_fall_and_in_cubes() {
     let wide = Reading { game: Some(game("11,4,4+gravity")), ..Reading::default() };
     let read = read_one(Format::Moves(Notation::Algebraic), "11 1 11 k", wide);
     assert_eq!(read.map(|read| read.moves_text(Notation::Algebraic)), Ok("k1 a1 k2 k3".into()));
+    // Rows are counted from the top, also where moves are run together.
+    let gomoku = Reading { game: Some(Game::GOMOKU), ..Reading::default() };
+    let read = read_one(Format::Moves(Notation::FromTop), "h8i7G10", gomoku);
+    assert_eq!(read.map(|read| read.moves_text(Notation::Algebraic)), Ok("h8 i9 g6".into()));
     let cube = Reading { game: Some(game("3x3x3")), ..Reading::default() };
     for (notation, text) in [(Notation::Algebraic, "b2ca1c"), (Notation::RowCol, "[2,1,1],[2,2,0]")]
     {

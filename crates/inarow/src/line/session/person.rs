@@ -179,6 +179,7 @@ impl Session<'_> {
             Notation::Numpad => "help-moves-numpad",
             Notation::Index => "help-moves-index",
             Notation::RowCol => "help-moves-row-col",
+            Notation::FromTop => "help-moves-from-top",
         };
         let mut help = Vec::new();
         if state.is_opening() {

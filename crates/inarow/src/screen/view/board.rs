@@ -118,7 +118,7 @@ fn lines(painter: &mut Painter<'_>, window: &Window) {
 
 /// Whether rows and columns have names in a notation; otherwise each square has its own.
 fn has_edges(notation: Notation) -> bool {
-    matches!(notation, Notation::Algebraic | Notation::RowCol)
+    matches!(notation, Notation::Algebraic | Notation::FromTop | Notation::RowCol)
 }
 
 fn last(game_screen: &GameScreen) -> usize {
