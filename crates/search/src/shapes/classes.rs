@@ -25,9 +25,9 @@ pub(super) enum Class {
     OpenThree,
     /// Several squares do.
     BroadThree,
-    /// One square completes a line.
+    /// One square completes a line, or several do and one stone of the other side answers them all.
     Four,
-    /// Several squares do.
+    /// Several squares do, whatever the other side answers.
     OpenFour,
     /// A complete line.
     Five,
@@ -86,7 +86,7 @@ fn classify((rule, side): (LineRule, usize), of: &mut [Option<Class>], number: u
         return class;
     }
     let window = Window::of_number(rule, side, number);
-    let completions = window.places().filter(|&place| window.with(place).is_complete()).count();
+    let completions = window.completions().count();
     let mut makes = |least: Class| {
         let classes = window.places().map(|place| {
             let neighbour = if place < rule.reach() { place } else { place - 1 };
@@ -100,6 +100,8 @@ fn classify((rule, side): (LineRule, usize), of: &mut [Option<Class>], number: u
         1 => Class::Four,
         // Two fours in one line, which are forbidden.
         2.. if rule.forbids(side) && window.run() + 1 < rule.k => Class::Dead,
+        // One stone keeps the owner from all of them.
+        2.. if rule.caro && window.is_answered() => Class::Four,
         2.. => Class::OpenFour,
         0 => match window.lacks() {
             Some(2) => match makes(Class::OpenFour) {
@@ -163,6 +165,22 @@ impl Window {
     fn with(mut self, place: usize) -> Self {
         self.squares[place] = OWN;
         self
+    }
+
+    /// The empty squares at which a line is completed.
+    fn completions(&self) -> impl Iterator<Item = usize> + use<> {
+        let window = *self;
+        self.places().filter(move |&place| window.with(place).is_complete())
+    }
+
+    /// True if one stone of the other side keeps every line from being completed with the next stone.
+    fn is_answered(mut self) -> bool {
+        self.places().any(|place| {
+            self.squares[place] = OTHER;
+            let is_answered = self.completions().next().is_none();
+            self.squares[place] = EMPTY;
+            is_answered
+        })
     }
 
     /// The stones of the run through the middle, before it and from it on.

@@ -4,7 +4,8 @@ use inarow_rules::{Layout, Mark, Position, Square};
 
 use super::super::classes::Class;
 
-/// The classes of an empty square for a side, sorted, and how many squares complete a line after a stone there.
+/// The classes of an empty square for a side, sorted, and how many squares complete a line after a stone there: those of
+/// a direction that one reply answers count as one.
 pub(super) fn judge(
     layout: &Layout,
     position: &Position,
@@ -43,7 +44,8 @@ pub(super) fn judge(
             forbids: layout.judge.is_some() && side == Mark::X,
         };
         *class = row.class(set(&own));
-        completions += row.completions(set(&own));
+        let found = row.completions(set(&own));
+        completions += if row.is_answered(set(&own)) { found.min(1) } else { found };
     }
     classes.sort_unstable();
     (classes, completions)
@@ -91,6 +93,17 @@ impl Row {
         free.map(|square| own | square).collect()
     }
 
+    /// True if one stone of the other side leaves no square that completes a line.
+    fn is_answered(&self, own: u32) -> bool {
+        let all = self.lines.iter().fold(0, |all, (line, barred, ends)| all | line | barred | ends);
+        let squares = (0..u32::BITS).map(|place| 1 << place);
+        let mut free = squares.filter(|square| square & all & !own & !self.other != 0);
+        free.any(|square| {
+            let row = Row { lines: self.lines.clone(), other: self.other | square, ..*self };
+            row.completions(own) == 0
+        })
+    }
+
     fn completions(&self, own: u32) -> usize {
         self.more(own).into_iter().filter(|&own| self.is_full(own)).count()
     }
@@ -103,6 +116,7 @@ impl Row {
             _ if self.is_full(own) => Class::Five,
             (1, _) => Class::Four,
             (2.., _) if self.forbids && !self.is_straight(own) => Class::Dead,
+            (2.., _) if self.is_answered(own) => Class::Four,
             (2.., _) => Class::OpenFour,
             (0, Some(2)) => match makes(Class::OpenFour) {
                 0 => Class::ClosedThree,
