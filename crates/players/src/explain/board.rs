@@ -94,8 +94,26 @@ impl<'a> Scene<'a> {
     /// The threats of the mover after the move, if any of them is new.
     pub(super) fn threats(&self) -> Option<Fact> {
         let threats = self.tactics_after.threats;
-        let is_new = !(threats - self.tactics.wins).is_empty();
-        is_new.then(|| Fact::Threatens { squares: threats.iter().collect() })
+        let new = threats - self.tactics.wins;
+        let is_one = threats.len() > 1 && !new.is_empty() && self.is_answered(&self.after);
+        let squares = match is_one {
+            true => new.iter().take(1).collect(),
+            false => threats.iter().collect(),
+        };
+        (!new.is_empty()).then_some(Fact::Threatens { squares })
+    }
+
+    /// True if in Caro, where a stone beside a line blocks it, the side to move has a reply after which the other has no
+    /// line to complete.
+    pub(super) fn is_answered(&self, position: &Position) -> bool {
+        let answers = |square: Square| {
+            let mut after = *position;
+            self.rules.play(&mut after, square);
+            let is_over = after.conclusion().is_some();
+            !is_over && self.rules.completions(&after, !position.to_move()).is_empty()
+        };
+        let is_caro = self.rules.game().has(GameOption::Caro);
+        is_caro && self.rules.moves(position).iter().any(answers)
     }
 
     /// Where the opponent would make the square playable at which the mover wins.

@@ -31,7 +31,7 @@ pub enum Fact {
         needed: bool,
     },
     /// After it the mover threatens to win at these squares, one of them at least by this move: one
-    /// is a threat, two or more are a double threat.
+    /// is a threat, two or more are a double threat. Of squares that one stone answers, as in Caro, it names one.
     Threatens {
         /// Every square at which the mover could win with its next move.
         squares: Vec<Square>,

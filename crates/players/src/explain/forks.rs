@@ -44,7 +44,8 @@ impl Scene<'_> {
             let mut after = position;
             self.rules.play(&mut after, square);
             let tactics = Tactics::of(self.rules, &after);
-            (tactics.threats.len() > 1).then_some((square, tactics))
+            let is_double = tactics.threats.len() > 1 && !self.is_answered(&after);
+            is_double.then_some((square, tactics))
         })
     }
 

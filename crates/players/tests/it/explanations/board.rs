@@ -1,7 +1,7 @@
 //! Lines, blocks and threats, checked by plain play: a side moves again, and the result is examined.
 
 use inarow_players::Fact;
-use inarow_rules::{Conclusion, Mark, Outcome, Position, Rules, Square};
+use inarow_rules::{Conclusion, GameOption, Mark, Outcome, Position, Rules, Square};
 
 use super::Case;
 use crate::positions::after;
@@ -21,6 +21,17 @@ pub(super) fn wins(rules: &Rules, position: &Position, side: Mark) -> Vec<Square
     // A move of a misère game that wins at once would be one that fills the board.
     let squares = rules.moves(&position).iter();
     if rules.game().misere() { Vec::new() } else { squares.filter(won).collect() }
+}
+
+/// True if a side threatens to win on two squares, and in Caro no reply keeps it from both.
+pub(super) fn is_double(rules: &Rules, position: &Position, side: Mark) -> bool {
+    let answers = |square: Square| {
+        let reply = after(rules, position, square);
+        reply.conclusion().is_none() && wins(rules, &reply, side).is_empty()
+    };
+    let is_answered =
+        rules.game().has(GameOption::Caro) && rules.moves(position).iter().any(answers);
+    wins(rules, position, side).len() > 1 && !is_answered
 }
 
 /// The lines through a square with which a side ends the game there.
@@ -70,9 +81,13 @@ pub(super) fn check(case: &Case<'_>) {
             assert!(loses, "{before:?}: any other move loses at once");
         }
     }
-    let threats = wins(rules, &after_move, mover);
+    let mut threats = wins(rules, &after_move, mover);
     let old = wins(rules, before, mover);
     if threats.iter().any(|threat| !old.contains(threat)) {
+        if !is_double(rules, &after_move, mover) {
+            threats.retain(|threat| !old.contains(threat));
+            threats.truncate(1);
+        }
         expected.push(Fact::Threatens { squares: threats });
     }
     let forbidden = forbidden(rules, &after_move, mover);

@@ -5,7 +5,7 @@ use inarow_rules::{Mark, Position, Rules, Square};
 use inarow_search::Value;
 
 use super::Case;
-use super::board::{lines, wins};
+use super::board::{is_double, lines, wins};
 use crate::positions::after;
 
 /// Where a side, let move, makes a double threat.
@@ -13,7 +13,7 @@ fn forks(rules: &Rules, position: &Position, side: Mark) -> Vec<Square> {
     let position = turned(rules, position, side);
     let makes_two = |&square: &Square| {
         let after = after(rules, &position, square);
-        after.conclusion().is_none() && wins(rules, &after, side).len() > 1
+        after.conclusion().is_none() && is_double(rules, &after, side)
     };
     rules.moves(&position).iter().filter(makes_two).collect()
 }
@@ -46,7 +46,8 @@ fn expected(case: &Case<'_>, worth: Option<Value>) -> Vec<&'static str> {
     }
     let (threats, old) = (wins(rules, &after_move, mover), wins(rules, before, mover));
     let is_new = threats.iter().any(|threat| !old.contains(threat));
-    let double = (is_new && threats.len() > 1).then_some("double-threat");
+    let is_double = is_new && is_double(rules, &after_move, mover);
+    let double = is_double.then_some("double-threat");
     if wins(rules, before, opponent).contains(&square) {
         return std::iter::once("block").chain(double).collect();
     }
