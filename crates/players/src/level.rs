@@ -29,7 +29,7 @@ impl Level {
     pub const ALL: [Level; 5] =
         [Level::Beginner, Level::Casual, Level::Skilled, Level::Expert, Level::Master];
 
-    /// What a player of the level may see of a position, each with its weight: for every move one is drawn, and the move is
+    /// Ways in which a player of the level sees a position, each with its weight: for every move one is drawn, and the move is
     /// the best to a player that sees no more.
     ///
     /// The weights and depths were chosen by games against the level below on 7x6 with gravity and on 15x15; the results are

@@ -73,7 +73,7 @@ pub enum Reason {
     Level {
         /// The level.
         level: Level,
-        /// What the player saw; where several sights lead to the move, the likeliest of them.
+        /// The sight that led to the move; of several the likeliest.
         sight: Sight,
         /// The score that the move seems to have, if the player looked ahead.
         score: Option<Score>,

@@ -2,7 +2,7 @@
 
 use inarow_rules::LineLayout;
 
-/// What a player sees of a position, and so what it overlooks.
+/// The part of a position that a player sees; it overlooks the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Sight {

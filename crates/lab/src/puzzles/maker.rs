@@ -18,6 +18,9 @@ use super::{Prover, Puzzle, PuzzleKind};
 /// The players of the games: weak ones, so that there is something to find.
 const PLAYERS: [Level; 2] = [Level::Beginner, Level::Casual];
 
+/// One move in this many is drawn at random, since these players have few ways to begin.
+const RANDOM: u64 = 4;
+
 /// Nodes that they may visit for a move.
 const NODES: u64 = 3_000;
 
@@ -86,8 +89,14 @@ impl PuzzleMaker {
             if stop() || position.conclusion().is_some() {
                 return None;
             }
-            let chances = self.players[seat].distribution(&position, &limits).ok()?;
-            rules.play(&mut position, chances.sample(&mut self.rng).square);
+            let square = if below(&mut self.rng, RANDOM) == 0 {
+                let moves = rules.moves(&position);
+                moves.iter().nth(below(&mut self.rng, u64::from(moves.len())) as usize)?
+            } else {
+                let chances = self.players[seat].distribution(&position, &limits).ok()?;
+                chances.sample(&mut self.rng).square
+            };
+            rules.play(&mut position, square);
             let canonical = rules.canonical(&position);
             if self.seen.contains(&canonical) {
                 continue;

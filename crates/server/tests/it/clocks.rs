@@ -165,7 +165,7 @@ fn clocks_run_through_the_choices_of_an_opening_and_a_restart_keeps_them() {
         think(300).await;
         bo.play_all(code, "a1 c1").await;
         let served = served.restart().await;
-        let (ann, bo) = (served.client().with(ann.token), served.client().with(bo.token));
+        let ann = served.client().with(ann.token);
         assert_eq!(shown(&ann.game(code).await), (29_600, 29_200, Some(Stone::X)));
         think(700).await;
         let chosen: GameView = choose(&ann, "o").await.read();

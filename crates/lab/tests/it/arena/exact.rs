@@ -72,7 +72,7 @@ fn games_come_near_the_exact_results() {
             }
             let plies = known.chances().plies.to_f64().unwrap() * sampled.tally().games() as f64;
             assert!(
-                (sampled.tally().plies as f64 / plies - 1.0).abs() < 0.02,
+                (sampled.tally().plies as f64 / plies - 1.0).abs() < 0.05,
                 "{known:?} {sampled:?}"
             );
         }
