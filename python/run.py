@@ -2,6 +2,7 @@
 """Builds the package, installs it into a virtual environment of its own, and runs what is asked for there.
 
     python3 python/run.py test [OPTIONS]   the tests; options go on to pytest: -k vector --durations 5
+    python3 python/run.py soak [OPTIONS]   the tests that take long, or need what few have
     python3 python/run.py wheel            the wheel in a fresh environment, where there is no Rust
     python3 python/run.py notebooks        runs python/notebooks, and writes what comes of it there and to docs/notebooks
     python3 python/run.py cluster          work on three nodes of Ray, one of which is killed, beside one machine
@@ -71,13 +72,18 @@ def copied(programs):
     shutil.copy(TARGET / "debug" / built, place / name)
 
 
-def test(options):
+def test(options, place="venv", requirements="requirements.txt"):
     """Runs the tests; what was compiled for those in Rust is used again."""
-    programs = environment("venv", PACKAGE / "tests/requirements.txt")
+    programs = environment(place, PACKAGE / "tests" / requirements)
     copied(programs)
     program = os.environ.get("INAROW_PROGRAM") or TARGET / "debug/inarow"
     variables = {**os.environ, "INAROW_PROGRAM": str(program)}
     return subprocess.run([programs / "pytest", *options], cwd=PACKAGE, env=variables).returncode
+
+
+def soak(options):
+    """Runs the tests that take long, or need what few have."""
+    return test(["-m", "soak", *options], "soak", "soak.txt")
 
 
 def fresh(options):
@@ -115,7 +121,7 @@ def main():
     if sys.version_info < OLDEST:
         print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed, and this is {sys.version}")
         return CANNOT_RUN
-    verbs = {"test": test, "wheel": fresh, "notebooks": notebooks, "cluster": cluster, "bench": bench}
+    verbs = {"test": test, "soak": soak, "wheel": fresh, "notebooks": notebooks, "cluster": cluster, "bench": bench}
     if len(sys.argv) < 2 or sys.argv[1] not in verbs:
         print(__doc__, file=sys.stderr)
         return 2

@@ -1,6 +1,5 @@
 """The programs of python/examples run, and end with an exact audit."""
 
-import importlib.util
 import subprocess
 import sys
 from pathlib import Path
@@ -25,10 +24,7 @@ def test_a_table_learns_from_self_play_not_to_lose():
         assert "worst result draw" in line
 
 
-@pytest.mark.skipif(
-    importlib.util.find_spec("sb3_contrib") is None,
-    reason="NOT RUN: python/examples/maskable_ppo.py, which needs sb3-contrib: pip install it into target/python/venv",
-)
+@pytest.mark.soak
 def test_maskable_ppo_learns_in_the_environment():
     for line in sides("maskable_ppo", 256, 1):
         assert "worst result" in line
