@@ -246,7 +246,7 @@ fn soak() -> Vec<Step> {
         .building(),
         Step::new("files for deployment", "python3 deploy/check.py", &[&PYTHON]),
         Step::new("wheel for Python", "python3 python/run.py wheel", &[&LINKER, &PYTHON]),
-        Step::new("worth in Python", "python3 python/run.py test -m soak", &[&LINKER, &PYTHON]),
+        Step::new("long tests in Python", "python3 python/run.py soak", &[&LINKER, &PYTHON]),
         Step::new("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
         packages(),
         tests(BUILD, "--no-run").building(),

@@ -27,10 +27,10 @@ pub struct ShippedGame {
 
 /// The games with puzzles that come with the program.
 pub const SHIPPED_GAMES: [ShippedGame; 4] = [
-    ShippedGame { game: "3,3,3", counts: [17, 2, 1, 3, 27] },
-    ShippedGame { game: "4,4,4", counts: [70, 0, 0, 0, 40] },
+    ShippedGame { game: "3,3,3", counts: [12, 2, 1, 3, 27] },
+    ShippedGame { game: "4,4,4", counts: [90, 0, 0, 0, 55] },
     ShippedGame { game: "7,6,4+gravity", counts: [30, 30, 40, 30, 30] },
-    ShippedGame { game: "15,15,5", counts: [50, 40, 0, 45, 45] },
+    ShippedGame { game: "15,15,5", counts: [50, 40, 0, 15, 45] },
 ];
 
 impl ShippedGame {
