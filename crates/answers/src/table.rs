@@ -16,8 +16,7 @@ use inarow_rules::{BadRecord, ByMark, Mark};
 use inarow_search::Informed;
 
 use crate::asked::board;
-use crate::clock::Clocks;
-use crate::clock::pace;
+use crate::clock::{Clocks, pace};
 use crate::views::{BoardView, PlayerKind};
 use crate::{GameInPlay, Problem, ProblemKind};
 
